@@ -83,9 +83,10 @@ Examples:
   waitlist export --out people/list.csv        export all whom you may write to
   waitlist help export                         show the options of a command`,
     );
-  const run: Run = async (work, { isOffline = false } = {}) => {
+  const run: Run = async (work, { list = 'needed' } = {}) => {
     const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
-    if (!isOffline) await connect(stage);
+    const connecting = list === 'unused' ? undefined : connect(stage);
+    await (list === 'optional' ? connecting?.catch(() => undefined) : connecting);
     await work(openSession({ ...deps, stage, json }));
   };
   for (const [heading, commands] of Object.entries(COMMANDS)) {

@@ -3,6 +3,7 @@ import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { refuseWithoutPlaces } from '../operator/places/setting.ts';
 import { STATES, type Segment } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
 import { readTime } from './options.ts';
@@ -19,6 +20,7 @@ export interface SegmentOptions extends Pick<
   readonly partner?: readonly string[];
   readonly location?: readonly string[];
   readonly confirmed?: boolean;
+  readonly inLine?: boolean;
 }
 
 /** Adds the filters, which are the same in every command. */
@@ -49,12 +51,16 @@ export function addSegmentOptions(command: Command): Command {
       ),
     )
     .option('--confirmed', 'pressed the button in a mail')
-    .option('--no-confirmed', 'did not press it');
+    .option('--no-confirmed', 'did not press it')
+    .option('--in-line', 'have a place in line')
+    .option('--no-in-line', 'have none');
 }
 
-/** The segment of parsed options. */
+/** The segment of parsed options. Throws `RefusedError` for places in line where there are none. */
 export function toSegment(options: SegmentOptions): Segment {
-  const { language, role, intent, state, partner, location, confirmed, ...others } = options;
+  const { language, role, intent, state, partner, location, confirmed, inLine, ...others } =
+    options;
+  if (inLine !== undefined) refuseWithoutPlaces();
   if ((others.since ?? -Infinity) >= (others.until ?? Infinity)) {
     throw new UsageError('--since: expected a time before --until');
   }
@@ -72,6 +78,7 @@ export function toSegment(options: SegmentOptions): Segment {
     invited: others.invited,
     queued: others.queued,
     isConfirmed: confirmed,
+    isInLine: inLine,
   };
   const given = Object.entries(segment).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
@@ -124,7 +131,7 @@ function toInvited(text: string): Segment['invited'] {
 /** The filters of a segment in words, each with its value. Without filters it is empty. */
 export function describeSegment(segment: Segment): string[] {
   const { languages, roles, intents, states, since, until, partners, locations } = segment;
-  const { source, vehicles, invited, queued, isConfirmed } = segment;
+  const { source, vehicles, invited, queued, isConfirmed, isInLine } = segment;
   const list = (name: string, values: readonly string[] | undefined) =>
     values && `${name}: ${values.join(', ')}`;
   return [
@@ -141,6 +148,7 @@ export function describeSegment(segment: Segment): string[] {
     invited && `${invited.is ? 'got' : 'did not get'} ${describeOne(invited)}`,
     queued && `${queued.is ? 'is' : 'is not'} owed ${describeOne(queued)}`,
     isConfirmed !== undefined && (isConfirmed ? 'confirmed' : 'not confirmed'),
+    isInLine !== undefined && (isInLine ? 'in line' : 'not in line'),
   ].filter((text) => typeof text === 'string');
 }
 

@@ -110,12 +110,12 @@ function withIsoTimes(name: string, value: unknown): unknown {
 }
 
 /**
- * Connects to the list and runs `work` on it. Offline work gets no connection. Import modules that read
- * the store inside `work`.
+ * Connects to the list, if the work uses one, and runs `work` on it. Import modules that read the store
+ * inside `work`.
  */
 export type Run = (
   work: (session: Session) => Promise<void>,
-  options?: { readonly isOffline?: boolean },
+  options?: { readonly list?: 'needed' | 'optional' | 'unused' },
 ) => Promise<void>;
 
 /** Adds commands to the program. */

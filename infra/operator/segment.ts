@@ -1,6 +1,7 @@
 import { NOT_SAID, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
+import { hasPlace } from '../../lambdas/places/place.ts';
 import type { InvitationFilters } from './store/invitations.ts';
 import type { Person } from './store/people.ts';
 
@@ -25,6 +26,8 @@ export interface Segment extends InvitationFilters {
   readonly source?: string;
   readonly vehicles?: { readonly min: number; readonly max: number };
   readonly isConfirmed?: boolean;
+  /** Has a place in line. */
+  readonly isInLine?: boolean;
 }
 
 /** Whether a person belongs to a segment. */
@@ -46,7 +49,9 @@ export function isIn(segment: Segment, person: Person): boolean {
     (vehicles === undefined || isWithin(vehicles, data.vehicles_count)) &&
     (invited === undefined || hasOne(person, 'got', invited.name) === invited.is) &&
     (queued === undefined || hasOne(person, 'owed', queued.name) === queued.is) &&
-    (segment.isConfirmed === undefined || (row.confirmedAt !== undefined) === segment.isConfirmed)
+    (segment.isConfirmed === undefined ||
+      (row.confirmedAt !== undefined) === segment.isConfirmed) &&
+    (segment.isInLine === undefined || hasPlace(row) === segment.isInLine)
   );
 }
 

@@ -5,7 +5,7 @@ import { inScheme } from '#shared/mail/in-scheme.ts';
 import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import { routePath } from '#shared/routing/routes.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import type { DraftProblem } from '../operator/announcements/draft-text.ts';
 import { renderDocument, Themed } from './html-document.tsx';
 
@@ -35,7 +35,8 @@ type LocalizedContent = readonly [language: Language, content: AnnouncementConte
 export function renderAnnouncementPreview(
   name: string,
   contents: readonly LocalizedContent[],
-  problems: readonly DraftProblem[] = [],
+  problems: readonly DraftProblem[],
+  hasPlaces: boolean,
 ): string {
   const title = `Announcement ${name}`;
   return renderDocument({
@@ -66,7 +67,7 @@ export function renderAnnouncementPreview(
             </ul>
           )}
           {contents.map(([language, content]) => (
-            <Mail key={language} {...{ language, content }} />
+            <Mail key={language} {...{ language, content, hasPlaces }} />
           ))}
         </main>
         <script>{SCRIPT}</script>
@@ -78,10 +79,11 @@ export function renderAnnouncementPreview(
 interface MailProps {
   readonly language: Language;
   readonly content: AnnouncementContent;
+  readonly hasPlaces: boolean;
 }
 
-function Mail({ language, content }: MailProps) {
-  const { html, text } = sampleMail(renderAnnouncement(content, language), language);
+function Mail({ language, content, hasPlaces }: MailProps) {
+  const { html, text } = sampleMail(renderAnnouncement(content, language), language, hasPlaces);
   const name = LANGUAGE_NAMES[language];
   return (
     <section id={language} aria-labelledby={`${language}-name`}>
@@ -121,7 +123,7 @@ function scrollable(label: string) {
 }
 
 /** How lists of mails cut sender, subject and preheader: on a line, and on a phone. */
-function InboxLines({ language, content: { subject, preheader } }: MailProps) {
+function InboxLines({ language, content: { subject, preheader } }: Omit<MailProps, 'hasPlaces'>) {
   return (
     <figure className="lists">
       <figcaption>
@@ -149,12 +151,22 @@ function markGaps(html: string): string {
   return [head, ...body.map((part) => part.replaceAll(GAP, mark))].join('</title>');
 }
 
-/** A mail as a person gets it, except for the tokens in its links, with its gaps marked. */
-export function sampleMail(rendered: RenderedMail, language: Language): RenderedMail {
+/**
+ * A mail as a person gets it, except for the tokens in its links, with its gaps marked. `hasPlaces`: as
+ * a person with a place in line does.
+ */
+export function sampleMail(
+  rendered: RenderedMail,
+  language: Language,
+  hasPlaces: boolean,
+): RenderedMail {
+  const pageOf = (route: RouteName) =>
+    `${BRAND.siteOrigin}${routePath(route, language)}?token=preview`;
   const mail = fillMail(rendered, {
-    confirm_url: `${BRAND.siteOrigin}${routePath('confirm', language)}?token=preview`,
-    unsubscribe_url: `${BRAND.siteOrigin}${routePath('unsubscribe', language)}?token=preview`,
+    confirm_url: pageOf('confirm'),
+    unsubscribe_url: pageOf('unsubscribe'),
     site_origin: BRAND.siteOrigin,
+    ...(hasPlaces && { place_url: pageOf('place') }),
   } satisfies MailSlots);
   return { ...mail, html: markGaps(mail.html) };
 }

@@ -35,6 +35,7 @@ export const segmentInput = z
     invited: announced,
     queued: announced,
     isConfirmed: z.exactOptional(z.boolean()),
+    isInLine: z.exactOptional(z.boolean()),
   })
   .check(z.refine(({ since = -Infinity, until = Infinity }) => since < until, { path: ['since'] }));
 

@@ -47,6 +47,12 @@ export function ifSlot(name: keyof MailSlots, text: string, otherwise = ''): str
   return `{{#${name}}}${text}{{/${name}}}{{^${name}}}${otherwise}{{/${name}}}`;
 }
 
+/** To the person’s own place, or to the page that takes it. Where people have none, to the site. */
+export function ownPlaceLink(language: Language): string {
+  const own = ifSlot('take', CONFIRM_LINK, PLACE_LINK);
+  return ifSlot('place_url', own, siteLink('landing', language));
+}
+
 const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
 
 type Slots = Readonly<Record<string, string>>;

@@ -1,14 +1,16 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { countOf } from '#shared/format.ts';
+import { hasInvitations } from '../../operator/places/setting.ts';
 import type { AddCommands, Run, Session } from '../session.ts';
 import { addCancel, addKeep, addPausing } from './control.ts';
 import { nameArgument } from '../options.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
 import { addUpdate } from './update.ts';
+import type { DraftText } from '../../operator/announcements/write-draft.ts';
 import type { DraftProblem } from '../../operator/announcements/draft-text.ts';
 import { openInBrowser } from '../output/browser.ts';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
@@ -45,6 +47,11 @@ function addDraft(announce: Command, run: Run): void {
     .command('draft')
     .addArgument(nameArgument())
     .description('make the files of a new announcement: a text to change, in four languages')
+    .addOption(
+      new Option('--text <which>', 'that the beta is open, or what a place in line is')
+        .choices(['beta', 'places'] satisfies DraftText[])
+        .default('beta' satisfies DraftText),
+    )
     .addHelpText(
       'after',
       `
@@ -52,18 +59,28 @@ It makes the folder under the current directory, and never overwrites a file.
 
 Examples:
   waitlist announce draft beta                 ${draftFolder('beta')}/it.md, en.md, de.md, fr.md
-  waitlist announce draft launch-2027`,
+  waitlist announce draft launch-2027
+  waitlist announce draft line --text places   for those without a place: --no-in-line`,
     )
-    .action((name: string) => run((session) => draft(session, name), { isOffline: true }));
+    .action((name: string, { text }: { readonly text: DraftText }) =>
+      run((session) => draft(session, name, text), {
+        list: text === 'places' ? 'needed' : 'unused',
+      }),
+    );
 }
 
-async function draft(session: Session, name: string): Promise<void> {
+async function draft(session: Session, name: string, text: DraftText): Promise<void> {
   const { writeDraft } = await import('../../operator/announcements/write-draft.ts');
-  const files = await writeDraft(name);
+  const files = await writeDraft(name, text);
   await session.answer({ files }, files.map((file) => `${file}\n`).join(''));
   if (session.json) return;
-  session.note('\nReplace everything in square brackets, then check the mails:');
+  session.note(
+    text === 'places'
+      ? '\nCheck the mails, then send them to those who have no place:'
+      : '\nReplace everything in square brackets, then check the mails:',
+  );
   session.note(`  waitlist announce preview ${name}`);
+  if (text === 'places') session.note(`  waitlist announce send ${name} --no-in-line`);
 }
 
 function addTest(announce: Command, run: Run): void {
@@ -100,14 +117,15 @@ const addPreview: AddCommands = (announce, run) => {
       `
 One page has every language, as a phone and a desktop show it, light and dark,
 as HTML and as plain text, and how an inbox lists it. Nothing is sent. What is
-still to be replaced is marked.
+still to be replaced is marked. Without a list that answers, mails are shown as
+people without places in line get them.
 
 Examples:
   waitlist announce preview beta
   waitlist announce preview beta --no-open     prints the path of the page`,
     )
     .action((name: string, { open }: { readonly open: boolean }) =>
-      run((session) => preview(session, name, open), { isOffline: true }),
+      run((session) => preview(session, name, open), { list: 'optional' }),
     );
 };
 
@@ -118,7 +136,7 @@ async function preview(session: Session, name: string, opens: boolean): Promise<
   const { contents, problems } = await readUnfinished(draftFolder(name));
   const file = join(await mkdtemp(join(tmpdir(), 'waitlist-preview-')), `${name}.html`);
   const { renderAnnouncementPreview } = await loadPages();
-  await writeFile(file, renderAnnouncementPreview(name, contents, problems));
+  await writeFile(file, renderAnnouncementPreview(name, contents, problems, hasInvitations()));
   const languages = contents.map(([language]) => language);
   await session.answer({ file, languages, problems }, `${file}\n`);
   noteProblems(session, problems);

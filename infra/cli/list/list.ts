@@ -4,7 +4,7 @@ import { formatTable, widthOf } from '../output/table.ts';
 import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
 import { wholeNumber } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
-import type { PersonFields } from '../../operator/list/person-fields.ts';
+import type { ListedPerson } from '../../operator/list/read-page.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;
@@ -22,7 +22,9 @@ export const addList: AddCommands = (program, run) => {
       'after',
       `
 Each page reads the whole list. To get all of it, use waitlist export. With
---json, each line is a person, under the names of the export.
+--json, each line is a person, under the names of the export. Where people have
+places, “in line” says since when, and how many of their invitations count and
+how many wait: 3 Nov, 2 + 1.
 
 Examples:
   waitlist list
@@ -46,13 +48,20 @@ async function list(session: Session, { limit, after, ...options }: Options): Pr
 
 /** The width of all columns but the address and the place, with their gaps. */
 const OTHER_COLUMNS = 47;
+const IN_LINE_COLUMN = 15;
 const MIN_PLACE_WIDTH = 8;
 
-function pageText(people: readonly PersonFields[], session: Session): string {
+function pageText(people: readonly ListedPerson[], session: Session): string {
   const { terminal, styles, now } = session;
   const year = toLocalHour(now()).day.slice(0, 4);
   const addressWidth = Math.max(...people.map(({ email }) => widthOf(email)));
-  const maxWidth = Math.max(MIN_PLACE_WIDTH, terminal.columns - OTHER_COLUMNS - addressWidth);
+  const hasPlaces = people.some(({ inLine }) => inLine !== undefined);
+  const others = OTHER_COLUMNS + (hasPlaces ? IN_LINE_COLUMN : 0);
+  const maxWidth = Math.max(MIN_PLACE_WIDTH, terminal.columns - others - addressWidth);
+  const dayOf = (time: string | undefined) => {
+    const day = time && toLocalHour(Date.parse(time)).day;
+    return day ? formatDay(day, !day.startsWith(year)) : '';
+  };
   return formatTable(
     [
       { title: 'when' },
@@ -62,16 +71,24 @@ function pageText(people: readonly PersonFields[], session: Session): string {
       { title: 'role' },
       { title: 'intent' },
       { title: 'place', maxWidth },
+      ...(hasPlaces ? [{ title: 'in line' }] : []),
       { title: 'state' },
     ],
     people.map((person) => {
       const { email, language, location = '', state } = person;
       const { role = 'not said', intent = 'not said' } = person;
-      const signedUpAt = person.createdAt ?? person.requestedAt;
-      const day = signedUpAt && toLocalHour(Date.parse(signedUpAt)).day;
-      const when = day && formatDay(day, !day.startsWith(year));
-      return [when ?? '', ...[email, language, role, intent, location].map(printable), state];
+      const when = dayOf(person.createdAt ?? person.requestedAt);
+      const known = [email, language, role, intent, location].map(printable);
+      return [when, ...known, ...(hasPlaces ? [inLineText(person, dayOf)] : []), state];
     }),
     styles.strong,
   );
+}
+
+function inLineText(person: ListedPerson, dayOf: (time: string | undefined) => string): string {
+  const { inLine, joinedAt, invitationsCounting = 0, invitationsWaiting = 0 } = person;
+  if (inLine !== 'yes') return '';
+  const counts = [invitationsCounting, ...(invitationsWaiting ? [invitationsWaiting] : [])];
+  const invitations = counts.some(Boolean) ? `, ${counts.join(' + ')}` : '';
+  return dayOf(joinedAt) + invitations;
 }

@@ -65,9 +65,6 @@ async function writeReport(session: Session, segment: Segment, path: string): Pr
   await session.answer({ report: path }, `${path}\n`);
 }
 
-/** More columns would be hairlines on a phone. */
-const MAX_SPANS = 120;
-
 interface Context {
   readonly filters: readonly string[];
   readonly stage: string | undefined;
@@ -78,12 +75,11 @@ async function renderReport(stats: ListStats, { filters, stage }: Context): Prom
   const { buildFont } = await import('../../build/site-font.ts');
   const { loadPages } = await import('../../pages/load-pages.ts');
   const { redactStats } = await import('../../operator/list/redact-stats.ts');
-  const { spanName, toSpans } = await import('../../operator/list/growth.ts');
+  const { toChart } = await import('../../operator/list/growth.ts');
   const pages = await loadPages();
-  const { days, spans } = toSpans(stats.growth.days, MAX_SPANS);
   return pages.renderReport({
     stats: redactStats(stats),
-    growth: { spans, unit: spanName(days) },
+    growth: toChart(stats.growth),
     filters,
     stage,
     font: Buffer.from(await buildFont()).toString('base64'),

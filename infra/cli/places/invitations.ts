@@ -2,12 +2,12 @@ import { countOf, countPeople, formatCount, printable } from '#shared/format.ts'
 import { toLocalHour } from '#shared/time.ts';
 import type { Guests, InvitationPlan } from '../../operator/places/change-invitations.ts';
 import type { InviterFigures } from '../../operator/places/read-line.ts';
+import { OUTCOMES } from '../../pages/place-words.ts';
 import { UsageError } from '../exit-codes.ts';
 import { readTime } from '../options.ts';
 import { formatTable } from '../output/table.ts';
 import { areOnInput, readAddresses } from '../people/read-addresses.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { OUTCOMES } from './place.ts';
 
 interface Options {
   readonly domain?: string;

@@ -1,6 +1,6 @@
 import { countOf, formatCount, formatTime, printable } from '#shared/format.ts';
-import { DAY_MS } from '#shared/time.ts';
-import type { Invited, Outcome, PersonPlace } from '../../operator/places/read-line.ts';
+import type { PersonPlace } from '../../operator/places/read-line.ts';
+import { describeOutcome } from '../../pages/place-words.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddress } from '../people/read-addresses.ts';
 import { formatTable } from '../output/table.ts';
@@ -48,24 +48,8 @@ function placeText(place: PersonPlace, { styles }: Session): string {
       ? ''
       : `\n${formatTable(
           [{ title: 'when' }, { title: 'invited' }, { title: 'counts' }],
-          invited.map((one) => [formatTime(one.at), printable(one.email), describe(one)]),
+          invited.map((one) => [formatTime(one.at), printable(one.email), describeOutcome(one)]),
           styles.strong,
         )}`;
   return `${styles.strong(printable(email))}\n${lines.join('')}${table}`;
-}
-
-export const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  counts: 'yes',
-  waits: 'not yet',
-  voided: 'no: voided by an operator',
-  own_mailbox: 'no: the inviter’s own mailbox',
-  same_mailbox: 'no: another address of a mailbox that has counted',
-  same_domain: 'no: the domain has two already',
-  beyond_limit: 'no: five are the most',
-  not_pressed: 'no: pressed no button yet',
-  left: 'no: left the list',
-};
-
-function describe({ outcome, at }: Invited): string {
-  return outcome === 'waits' ? `from ${formatTime(at + DAY_MS)}` : OUTCOMES[outcome];
 }

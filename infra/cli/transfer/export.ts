@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { countPeople } from '#shared/format.ts';
 import {
-  COLUMN_NAMES,
+  columnNames,
   defaultColumns,
   DELIMITERS,
   type ColumnName,
@@ -13,7 +13,7 @@ import type { AddCommands, Session } from '../session.ts';
 
 interface Options extends SegmentOptions {
   readonly format?: 'csv' | 'jsonl';
-  readonly columns?: readonly ColumnName[];
+  readonly columns?: string;
   readonly delimiter: Delimiter;
   readonly bom: boolean;
   readonly out?: string;
@@ -28,9 +28,7 @@ export const addExport: AddCommands = (program, run) => {
       .addOption(
         new Option('--format <name>', 'csv, or jsonl: a person a line').choices(['csv', 'jsonl']),
       )
-      .addOption(
-        new Option('--columns <list>', 'only these columns, in this order').argParser(readColumns),
-      )
+      .option('--columns <list>', 'only these columns, in this order')
       .addOption(
         new Option('--delimiter <name>', 'what separates two cells')
           .choices(Object.keys(DELIMITERS))
@@ -62,7 +60,8 @@ async function exportList(session: Session, options: Options): Promise<void> {
   if (isResumed && file === undefined) throw new UsageError('--resume needs --out FILE');
   const layout = {
     format: options.format ?? (session.json ? 'jsonl' : 'csv'),
-    columns: columns ?? defaultColumns(options.state !== undefined),
+    columns:
+      columns === undefined ? defaultColumns(options.state !== undefined) : readColumns(columns),
     delimiter,
     hasBom,
   } as const;
@@ -83,8 +82,9 @@ async function exportList(session: Session, options: Options): Promise<void> {
 /** The columns of `--columns`. Throws `UsageError`. */
 function readColumns(text: string): readonly ColumnName[] {
   return text.split(',').map((item) => {
-    const name = COLUMN_NAMES.find((column) => column === item.trim());
+    const names = columnNames();
+    const name = names.find((column) => column === item.trim());
     if (name) return name;
-    throw new UsageError(`--columns: “${item.trim()}” is none of ${COLUMN_NAMES.join(', ')}`);
+    throw new UsageError(`--columns: “${item.trim()}” is none of ${names.join(', ')}`);
   });
 }

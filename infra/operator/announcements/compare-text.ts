@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
+import { chooseSections, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import {
   type Announcement,
   type AnnouncementMails,
@@ -23,7 +23,10 @@ export interface TextComparison {
   readonly text: NewText | undefined;
 }
 
-/** The languages in which mails differ from what is sent. Languages without a file stay as they are. */
+/**
+ * The languages in which mails differ from what is sent. Languages without a file stay as they are. What
+ * differs only by the setting `invitations` is stored anew and is no change.
+ */
 export async function compareText(
   announcement: Announcement | undefined,
   mails: AnnouncementMails,
@@ -32,11 +35,16 @@ export async function compareText(
   const kept = announcement ? await readAnnouncementMails(announcement.name, current.id) : {};
   const changes = LANGUAGES.flatMap((language): TextChange[] => {
     const [before, after] = [kept[language], mails[language]];
-    if (!after || isDeepStrictEqual(before, after)) return [];
+    if (!after || isDeepStrictEqual(wordsOf(before), wordsOf(after))) return [];
     return [{ language, after, ...(before && { before }) }];
   });
-  if (changes.length === 0) return { changes, text: undefined };
+  const texts = { ...kept, ...mails };
+  if (isDeepStrictEqual(kept, texts)) return { changes, text: undefined };
   const isFirst = Object.keys(kept).length === 0;
   const revision = isFirst ? current.revision : current.revision + 1;
-  return { changes, text: { mails: { ...kept, ...mails }, replaces: current.id, revision } };
+  return { changes, text: { mails: texts, replaces: current.id, revision } };
+}
+
+function wordsOf(mail: RenderedMail | undefined): RenderedMail | undefined {
+  return mail && chooseSections(mail, {});
 }

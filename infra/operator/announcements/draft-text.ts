@@ -1,6 +1,8 @@
 import { isEmailAddress } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
-import { localizedPath, ROUTE_PATHS } from '#shared/routing/routes.ts';
+import { ownPlaceLink } from '#shared/mail/rendered-mail.ts';
+import { localizedPath, ROUTE_PATHS, routeNames } from '#shared/routing/routes.ts';
+import { hasInvitations } from '../../../lambdas/environment.ts';
 
 /** What keeps a draft from being sent. */
 export interface DraftProblem {
@@ -45,7 +47,8 @@ export type ReadLink = { readonly link: string } | { readonly fault: string };
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * A link as a mail has it. A path of the site gets the origin's slot and the prefix of the language.
+ * A link as a mail has it. A path of the site gets the origin's slot and the prefix of the language;
+ * that of places, where people have them, leads each person to their own.
  * A fault quotes no address.
  */
 export function readLink(text: string, language: Language): ReadLink {
@@ -59,8 +62,12 @@ export function readLink(text: string, language: Language): ReadLink {
 
 function readPath(text: string, language: Language): ReadLink {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text) ?? [];
-  const isPage = Object.values(ROUTE_PATHS).includes(localizedPath(path, 'it'));
-  if (!isPage) return { fault: 'The site has no such page.' };
+  const page = localizedPath(path, 'it');
+  const names = routeNames(hasInvitations() ? 'on' : 'off');
+  if (!names.some((name) => ROUTE_PATHS[name] === page)) {
+    return { fault: 'The site has no such page.' };
+  }
+  if (page === ROUTE_PATHS.place) return { link: ownPlaceLink(language) };
   return {
     link: `{{site_origin}}${localizedPath(path, language)}${withoutBraces(encodeURI(rest))}`,
   };

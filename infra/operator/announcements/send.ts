@@ -12,9 +12,9 @@ import {
 } from '../../../lambdas/store/announcement.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
+import { refuseWithoutPlaces } from '../places/setting.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
-import { refuseWithoutPlaces } from '../places/read-line.ts';
 import { draftFolder } from './announcement-name.ts';
 import { queueWave } from './queue-wave.ts';
 import { readDraft } from './read-draft.ts';

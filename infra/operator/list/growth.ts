@@ -106,6 +106,15 @@ export function toSpans(days: Growth['days'], max: number): { days: number; span
   return { days: length, spans };
 }
 
+/** More columns would be hairlines on a phone. */
+const MAX_SPANS = 120;
+
+/** The sign-ups in spans that the chart of a page has room for. */
+export function toChart(growth: Growth): { spans: Span[]; unit: string } {
+  const { days, spans } = toSpans(growth.days, MAX_SPANS);
+  return { spans, unit: spanName(days) };
+}
+
 /** What a span is called: `day`, `week`. */
 export function spanName(days: number): string {
   if (days === 1) return 'day';

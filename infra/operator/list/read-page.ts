@@ -1,6 +1,7 @@
 import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
+import { type PlaceFields, readPlaceFields } from '../places/place-fields.ts';
 import { isIn, signedUpAt, type Segment } from '../segment.ts';
 import { readPeople, type Person } from '../store/people.ts';
 import { personFields, type PersonFields } from './person-fields.ts';
@@ -12,9 +13,11 @@ export interface PageInput {
   readonly after?: string | undefined;
 }
 
+export type ListedPerson = PersonFields & PlaceFields;
+
 /** A part of the list, newest first. */
 export interface Page {
-  readonly people: readonly PersonFields[];
+  readonly people: readonly ListedPerson[];
   /** Leads to the next page. Absent on the last page. It holds no address. */
   readonly next?: string;
 }
@@ -45,9 +48,10 @@ export async function readPage(
   }
   const found = firstOf(newest, size);
   const page = found.slice(0, limit);
+  const placeOf = await readPlaceFields();
   const last = page.at(-1);
   return {
-    people: page.map(personFields),
+    people: page.map((person) => Object.assign(personFields(person), placeOf(person.row))),
     ...(last && found.length > limit && { next: toToken(positionOf(last)) }),
   };
 }

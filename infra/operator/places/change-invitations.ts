@@ -1,5 +1,4 @@
 import { toLocalHour } from '#shared/time.ts';
-import { hasInvitations } from '../../../lambdas/environment.ts';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -9,7 +8,8 @@ import type { OperationContext } from '../operation.ts';
 import { record, type AuditDetails } from '../people/audit.ts';
 import { RefusedError } from '../refusal.ts';
 import { readAllRows } from '../store/people.ts';
-import { domainOf, refuseWithoutPlaces } from './read-line.ts';
+import { domainOf } from './read-line.ts';
+import { hasInvitations, refuseWithoutPlaces } from './setting.ts';
 
 const AT_ONCE = 16;
 

@@ -1,5 +1,5 @@
 import { ENV } from '#shared/env.ts';
-import { hasInvitations, requiredEnv } from '../../../lambdas/environment.ts';
+import { requiredEnv } from '../../../lambdas/environment.ts';
 import { inLine, type LineAt } from '../../../lambdas/places/in-line.ts';
 import { judgeInvitations, type Verdict } from '../../../lambdas/places/judge-invitations.ts';
 import type { InLine } from '../../../lambdas/places/line.ts';
@@ -10,7 +10,7 @@ import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { mailSubject } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
 import { toLocalTime } from '#shared/time.ts';
-import { RefusedError } from '../refusal.ts';
+import { refuseWithoutPlaces } from './setting.ts';
 import { dataOf, readAllRows } from '../store/people.ts';
 
 /** `not_pressed`: the person has pressed no button yet, so only a stranger may have typed the address. */
@@ -34,11 +34,6 @@ export interface Inviter {
 interface Person extends InLine {
   readonly email: string;
   readonly isVoided: boolean;
-}
-
-/** Throws `RefusedError` while the setting is off. */
-export function refuseWithoutPlaces(): void {
-  if (!hasInvitations()) throw new RefusedError({ code: 'invitations_off' });
 }
 
 export async function lineAt(now: number): Promise<LineAt> {

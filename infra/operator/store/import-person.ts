@@ -16,6 +16,8 @@ export interface PersonToImport extends MailboxKeys {
   readonly consent: StoredConsent;
   /** When the person signed up where the list comes from. Epoch milliseconds, as every time here. */
   readonly createdAt: number;
+  /** The time that places went by there, if it was another. */
+  readonly joinedAt?: number | undefined;
   /** Whether the person is asked by a mail first, and is pending until they press its button. */
   readonly isAsked: boolean;
   /** When the setting `invitations` was first turned on. */
@@ -107,10 +109,13 @@ async function completePerson({ rowKey, signUp }: PersonToImport): Promise<boole
 }
 
 /** A person who has never pressed stands where the import says, though a stranger typed the address. */
-async function lowerJoined({ rowKey, createdAt }: PersonToImport, since: number): Promise<void> {
+async function lowerJoined(
+  { rowKey, createdAt, joinedAt = createdAt }: PersonToImport,
+  since: number,
+): Promise<void> {
   await updateIf(primaryKey('waitlist', rowKey), {
-    update: { set: { joinedAt: createdAt } },
-    values: { ':at': createdAt, ':since': since },
+    update: { set: { joinedAt } },
+    values: { ':at': joinedAt, ':since': since },
     condition: `attribute_exists(pk) AND attribute_not_exists(verifiedAt)
       AND attribute_not_exists(erasedAt)
       AND (attribute_not_exists(joinedAt) OR joinedAt > :at)
@@ -119,10 +124,15 @@ async function lowerJoined({ rowKey, createdAt }: PersonToImport, since: number)
 }
 
 async function addPerson(person: PersonToImport): Promise<boolean> {
-  const { rowKey, createdAt, isAsked, now } = person;
+  const { rowKey, createdAt, joinedAt = createdAt, since, isAsked, now } = person;
   const { setTo, values } = markDue('waitlist', now);
   const data = dataOf(person);
-  const known = { ...storedMailboxKeys(person), createdAt, importId: person.importId };
+  const known = {
+    ...storedMailboxKeys(person),
+    createdAt,
+    ...(since !== undefined && joinedAt !== createdAt && { joinedAt }),
+    importId: person.importId,
+  };
   const request = { ...data, id: randomRequestId(), optIn: 'double' };
   const written = await updateIf(primaryKey('waitlist', rowKey), {
     ...(isAsked

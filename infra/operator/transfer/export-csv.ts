@@ -1,6 +1,8 @@
 import { keysOf } from '#shared/keys-of.ts';
 import { stringify } from 'csv-stringify/sync';
+import { hasInvitations } from '../../../lambdas/environment.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { PlaceFields } from '../places/place-fields.ts';
 import { stateOf } from '../segment.ts';
 import type { Person } from '../store/people.ts';
 
@@ -79,12 +81,28 @@ const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'v
 
 type Attribute = keyof typeof COLUMNS;
 
-/** A column of the export: an attribute of the row, or the state of the person. */
-export type ColumnName = Attribute | 'state';
+/** What says where a person stands in line, where people have places. */
+const PLACE_COLUMNS = [
+  'inLine',
+  'joinedAt',
+  'invitationsCounting',
+  'invitationsWaiting',
+  'byInvitation',
+] as const satisfies readonly (keyof PlaceFields)[];
+type PlaceColumn = (typeof PLACE_COLUMNS)[number];
+
+/** A column of the export: an attribute of the row, the place, or the state of the person. */
+export type ColumnName = Attribute | PlaceColumn | 'state';
 
 const ATTRIBUTES = keysOf(COLUMNS);
 
-export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, 'state'];
+/** Of every export, whatever the setting is. */
+export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, ...PLACE_COLUMNS, 'state'];
+
+/** The columns that an export can have. */
+export function columnNames(): readonly ColumnName[] {
+  return [...ATTRIBUTES, ...(hasInvitations() ? PLACE_COLUMNS : []), 'state'];
+}
 
 /** What an export looks like. */
 export interface ExportLayout {
@@ -97,7 +115,7 @@ export interface ExportLayout {
 
 /** The default columns: all, and the state only where people of several states are exported. */
 export function defaultColumns(hasState: boolean): readonly ColumnName[] {
-  return hasState ? COLUMN_NAMES : ATTRIBUTES;
+  return columnNames().filter((name) => hasState || name !== 'state');
 }
 
 /** Spreadsheets split cells at the delimiter of their country. */
@@ -107,12 +125,21 @@ export type Delimiter = keyof typeof DELIMITERS;
 const SPLITS = /[,;\t]/;
 
 /** The value of a column. Times are in ISO 8601. Undefined if the person has none. */
-export function valueOf({ row, data, ...person }: Person, name: ColumnName): unknown {
+export function valueOf(
+  { row, data, ...person }: Person,
+  name: ColumnName,
+  place: PlaceFields,
+): unknown {
   if (name === 'state') return stateOf({ row, data, ...person });
+  if (isOfPlace(name)) return place[name];
   const value = { ...row, ...data }[name];
   return COLUMNS[name] === 'time' && typeof value === 'number'
     ? new Date(value).toISOString()
     : value;
+}
+
+export function isOfPlace(name: ColumnName): name is PlaceColumn {
+  return PLACE_COLUMNS.some((column) => column === name);
 }
 
 /**

@@ -1,12 +1,15 @@
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { record, type AuditDetails } from '../people/audit.ts';
+import { type PlaceFields, readPlaceFields } from '../places/place-fields.ts';
+import { refuseWithoutPlaces } from '../places/setting.ts';
 import { isIn, type Segment } from '../segment.ts';
 import { toPerson, type Person } from '../store/people.ts';
 import { type Invitations, readInvitations } from '../store/invitations.ts';
 import { scanPages, SCAN_START, type Item } from '../../../lambdas/store/scan-pages.ts';
 import { reportReading } from '../store/report-reading.ts';
-import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
+import { isOfPlace, toCsv, valueOf, type ExportLayout } from './export-csv.ts';
 import {
   openExportFile,
   type ExportOptions,
@@ -32,6 +35,8 @@ export async function runExport(
   context: OperationContext,
 ): Promise<Exported> {
   const { layout } = others;
+  if (layout.columns.some(isOfPlace)) refuseWithoutPlaces();
+  const placeOf = await readPlaceFields();
   const options: ExportOptions = { ...others, segment: { states: ['subscribed'], ...segment } };
   const output =
     'file' in target ? await openExportFile(target, options) : openStream(target.write);
@@ -49,7 +54,7 @@ export async function runExport(
         .flatMap((item) => toPeople(item, invitations.get(item.pk)))
         .filter((person) => isIn(wanted, person));
       if (people.length > 0) {
-        await output.write(head + toText(people, layout));
+        await output.write(head + toText(people, layout, placeOf));
         head = '';
       }
       count += people.length;
@@ -91,8 +96,15 @@ function toHead({ format, columns, delimiter, hasBom }: ExportLayout): string {
   return (hasBom ? BYTE_ORDER_MARK : '') + toCsv([columns], delimiter);
 }
 
-function toText(people: readonly Person[], { format, columns, delimiter }: ExportLayout): string {
-  const records = people.map((person) => columns.map((name) => valueOf(person, name)));
+function toText(
+  people: readonly Person[],
+  { format, columns, delimiter }: ExportLayout,
+  placeOf: (row: WaitlistRow) => PlaceFields,
+): string {
+  const records = people.map((person) => {
+    const place = placeOf(person.row);
+    return columns.map((name) => valueOf(person, name, place));
+  });
   if (format === 'csv') return toCsv(records, delimiter);
   return records
     .map((values) => Object.fromEntries(columns.map((name, index) => [name, values[index]])))

@@ -63,13 +63,15 @@ export function readHeader(
   };
   const format = formatOf(names);
   const positionsOf = (field: CellName): readonly number[] => {
-    const mapped = field === 'proof' ? undefined : map[field];
+    const mapped = field === 'proof' || field === 'joinedAt' ? undefined : map[field];
     if (mapped !== undefined) return [named(field, mapped)];
     if (field === 'email') return header.flatMap((cell, at) => (isEmailName(cell) ? [at] : []));
     return positions(names, format.fields[field] ?? []);
   };
   const fields = new Map(
-    [...IMPORT_FIELDS, 'proof' as const].map((field) => [field, positionsOf(field)] as const),
+    [...IMPORT_FIELDS, 'proof' as const, 'joinedAt' as const].map(
+      (field) => [field, positionsOf(field)] as const,
+    ),
   );
   if (fields.get('email')?.length === 0) {
     throw new RefusedError({ code: 'import_email_column_missing', columns: header });

@@ -1,5 +1,5 @@
 import { toVisibleLine } from '#shared/contract/text.ts';
-import { defaultColumns } from './export-csv.ts';
+import { COLUMN_NAMES } from './export-csv.ts';
 
 /** The fields of a person that a file can have. */
 export const IMPORT_FIELDS = [
@@ -18,8 +18,8 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** A field, or the proof of consent in our own export. */
-export type CellName = ImportField | 'proof';
+/** A field, or in our own export the proof of consent, or the time that places go by. */
+export type CellName = ImportField | 'proof' | 'joinedAt';
 
 export interface Format {
   readonly name: string;
@@ -66,6 +66,7 @@ export const OWN: Format = {
     createdAt: ['createdat', 'requestedat'],
     consent: [],
     proof: ['consent'],
+    joinedAt: ['joinedat'],
   },
   hasLeft(cell) {
     const [state, unsubscribedAt] = [cell('state'), cell('unsubscribedat')];
@@ -77,10 +78,14 @@ export const OWN: Format = {
 };
 
 /** Columns of a file of unknown origin count only if they have the names of ours. */
-export const UNKNOWN: Format = { name: '', signs: [], fields: { ...OWN.fields, proof: [] } };
+export const UNKNOWN: Format = {
+  name: '',
+  signs: [],
+  fields: { ...OWN.fields, proof: [], joinedAt: [] },
+};
 
 export function formatOf(names: readonly string[]): Format {
-  const own = new Set<string>(defaultColumns(true).map((name) => name.toLowerCase()));
+  const own = new Set<string>(COLUMN_NAMES.map((name) => name.toLowerCase()));
   // Others have a column “state”, too, for a part of a country.
   const isStateOwn = !names.includes('state') || names.includes('createdat');
   if (names.includes('email') && names.every((name) => own.has(name)) && isStateOwn) return OWN;

@@ -23,7 +23,10 @@ export interface ImportDefaults {
 }
 
 /** A person as the file has them. */
-export type FilePerson = Pick<PersonToImport, 'signUp' | 'origin' | 'consent' | 'createdAt'>;
+export type FilePerson = Pick<
+  PersonToImport,
+  'signUp' | 'origin' | 'consent' | 'createdAt' | 'joinedAt'
+>;
 
 /** What is wrong with a row, beyond what can be wrong with a sign-up. */
 export type RowProblem =
@@ -100,6 +103,7 @@ export function readRow(
       }),
       consent: given ?? { importedFrom: defaults.consentSource, at: createdAt },
       createdAt,
+      joinedAt: toPast(readFileTime(textOf('joinedAt')), now),
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { spanName, toSpans } from '../../operator/list/growth.ts';
+import { toChart } from '../../operator/list/growth.ts';
 import { readArrivals } from '../../operator/list/read-arrivals.ts';
 import { readPage, type Page } from '../../operator/list/read-page.ts';
 import { readStats, type ListStats } from '../../operator/list/read-stats.ts';
@@ -9,8 +9,6 @@ import { keep } from '../studio.ts';
 
 /** Segments whose figures are kept. */
 const MAX_FIGURES = 20;
-/** More columns would be hairlines on a phone. */
-const MAX_SPANS = 120;
 const MAX_PEOPLE = 10_000;
 /** So many are parsed by the page without a pause that one could notice. */
 const PART = 200;
@@ -18,10 +16,7 @@ const PART = 200;
 /** Figures, and their growth in spans that a chart has room for. */
 type Figures = ReturnType<typeof withSpans>;
 
-function withSpans(stats: ListStats) {
-  const { days, spans } = toSpans(stats.growth.days, MAX_SPANS);
-  return { stats, growth: { spans, unit: spanName(days) } };
-}
+const withSpans = (stats: ListStats) => ({ stats, growth: toChart(stats.growth) });
 
 export const LIST_CALLS = {
   /** The figures of a segment: those that are kept, or new ones. Those so far are parts. */

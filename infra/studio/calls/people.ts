@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { factsOf } from '../../operator/people/access/person-facts.ts';
 import { readAccess } from '../../operator/people/access/read-access.ts';
@@ -14,6 +15,8 @@ import {
   runSuppression,
   type StandingAction,
 } from '../../operator/people/set-standing.ts';
+import { readPlace } from '../../operator/places/read-line.ts';
+import { CLEARABLE_FIELDS } from '../../operator/store/rectify-person.ts';
 import { loadPages } from '../../pages/load-pages.ts';
 import { change, reading } from '../call.ts';
 import { toAddress, toAddresses } from '../inputs.ts';
@@ -21,12 +24,16 @@ import { toAddress, toAddresses } from '../inputs.ts';
 const onePerson = z.strictObject({ address: z.string() });
 const addresses = z.array(z.string()).check(z.minLength(1));
 const somePeople = z.strictObject({ addresses });
-const corrected = z.exactOptional(z.string());
 
 export const PEOPLE_CALLS = {
   /** What the list keeps of a person, at once. Null if nothing. */
   person: reading(onePerson, async ({ address }) => {
     return (await readRecord(await toAddress(address))) ?? null;
+  }),
+
+  /** Where a person stands in line. It counts the whole list. Null without a place. */
+  place: reading(onePerson, async ({ address }, context) => {
+    return (await readPlace(await toAddress(address), context)) ?? null;
   }),
 
   /** All that is stored of a person, for the operator to look at. It reads the whole table. */
@@ -57,16 +64,8 @@ export const PEOPLE_CALLS = {
   rectify: change(
     z.strictObject({
       address: z.string(),
-      set: z.strictObject({
-        email: corrected,
-        role: corrected,
-        intent: corrected,
-        company: corrected,
-        location: corrected,
-        vehicles_count: corrected,
-        language: corrected,
-      }),
-      clear: z.array(z.enum(['company', 'location', 'vehicles_count'])),
+      set: z.partialRecord(z.enum(SIGN_UP_FIELDS), z.string()),
+      clear: z.array(z.enum(CLEARABLE_FIELDS)),
     }),
     {
       plan: async ({ address, ...correction }) =>

@@ -9,6 +9,7 @@ import {
   CONFIRM_LINK,
   ifSlot,
   type MailVersion,
+  ownPlaceLink,
   PLACE_LINK,
   type RenderedMail,
   siteLink,
@@ -37,14 +38,15 @@ function renderAnnouncementHtml(
   { announcement, confirmation }: MailMessages,
   language: Language,
 ): string {
-  const { subject, preheader, headline } = content;
+  const { subject, preheader, headline, button: last } = content;
+  const ownPlace = last?.link === ownPlaceLink(language) ? '' : seePlace(confirmation);
   return mailDocument({
     language,
     title: subject,
     preheader,
     rows: [
       letterhead(confirmation.plate),
-      sheet(headline, [bodyOf(content).join('\n') + seePlace(confirmation)]),
+      sheet(headline, [bodyOf(content).join('\n') + ownPlace]),
       smallPrint([
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
@@ -66,7 +68,8 @@ function bodyOf({ blocks, button: last }: AnnouncementContent): string[] {
 /** A line of its own below the text, where people have places. */
 function seePlace({ place }: MailMessages['confirmation']): string {
   const style = colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:24px 0 0;`);
-  return ifSlot('place_url', `\n<p${style}>${textLink(place.see, PLACE_LINK)}</p>`);
+  const link = ifSlot('take', textLink(place.take, CONFIRM_LINK), textLink(place.see, PLACE_LINK));
+  return ifSlot('place_url', `\n<p${style}>${link}</p>`);
 }
 
 /** The confirmation with the text of an announcement below its own. Its slots are its own. */

@@ -1,4 +1,10 @@
-import { GetCommand, paginateScan, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  paginateScan,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
@@ -68,6 +74,8 @@ async function openStoredList() {
     row: async (email: string) => item(await pk(email)),
     put: (row: object) => table.send(new PutCommand({ TableName: TABLE_NAME, Item: row })),
     putRows,
+    remove: async (email: string) =>
+      table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: await pk(email) } })),
     /** Returns the row key. */
     async signUp(signUp: Partial<SignUp> & Pick<SignUp, 'email'>, options: SignUpOptions = {}) {
       const { meta = {}, optIn = 'single', now = Date.now() } = options;

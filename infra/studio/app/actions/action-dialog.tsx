@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../api/call.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Dialog, Says } from '../shell/dialog.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { AskWords, toWords } from './ask-words.tsx';
@@ -73,16 +73,8 @@ function ActionDialog(props: ActionDialogProps) {
           <p>{what}</p>
           <p className={isDangerous ? 'warning' : 'note'}>{undo}</p>
           {question && !planned && <AskWords {...question} answer={answer} onAnswer={setAnswer} />}
-          {planned && (
-            <ul className="says">
-              {planned.says.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-          {looking.isPending && (
-            <RoadProgress what="Looking what would happen" progress={undefined} />
-          )}
+          {planned && <Says sentences={planned.says} />}
+          {looking.isPending && <RoadProgress what="Looking what would happen" />}
           {running.isPending && <RoadProgress what={label} progress={progress} />}
         </>
       )}

@@ -14,11 +14,7 @@ export interface Planned {
 }
 
 /** A question whose answer is recorded. It is words without a name of a person. */
-export interface Question {
-  readonly label: string;
-  readonly hint: string;
-  readonly choices: readonly string[];
-}
+export type Question = Readonly<{ label: string; hint: string; choices: readonly string[] }>;
 
 /** Something that an operator can do to the list. */
 export interface Action {

@@ -4,8 +4,10 @@ import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
+import { Chips } from '../shell/chips.tsx';
 import { LineForm, TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
+import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 
 const EVERY_MS = 5000;
@@ -74,11 +76,18 @@ function Entry({ name, state, children }: EntryProps) {
   );
 }
 
+const BEGINNINGS = [
+  ['beta', 'The beta is open'],
+  ['places', 'What a place in line is'],
+] as const;
+
 function NewAnnouncement() {
   const client = useQueryClient();
   const [name, setName] = useState('');
+  const [text, setText] = useState<(typeof BEGINNINGS)[number][0]>('beta');
+  const { hasPlaces } = useStage();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call('newDraft', { name }),
+    mutationFn: () => call('newDraft', { name, text }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['drafts'] });
       go('announcements', name);
@@ -94,6 +103,14 @@ function NewAnnouncement() {
         value={name}
         onText={setName}
       />
+      {hasPlaces && (
+        <Chips
+          title="It begins with"
+          choices={BEGINNINGS}
+          isSet={(each) => each === text}
+          onPress={setText}
+        />
+      )}
     </LineForm>
   );
 }

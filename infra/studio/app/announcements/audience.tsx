@@ -9,6 +9,7 @@ import { call, CallError } from '../api/call.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
 import { describeDuration } from '../overview/duration.ts';
+import { Chips } from '../shell/chips.tsx';
 import { TextField } from '../shell/fields.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
@@ -18,15 +19,17 @@ import { sendAction, SENDING_CHANGES } from './actions.ts';
 /** Who gets it, when, and the button that sends it. */
 export function Audience({ name }: { readonly name: string }) {
   const { act, dialog } = useAction(SENDING_CHANGES);
-  const { mayWrite } = useStage();
+  const { mayWrite, hasPlaces } = useStage();
   const { segment } = useSegment();
   const [first, setFirst] = useState('');
+  const [order, setOrder] = useState<Input<'send'>['order']>();
   const [at, setAt] = useState('');
   const [againThisWeek, setAgain] = useState(false);
   const input: Input<'send'> = {
     name,
     segment,
     ...(/^[1-9]\d{0,7}$/.test(first) && { first: Number(first) }),
+    ...(order && { order }),
     ...(againThisWeek && { againThisWeek }),
     ...(at !== '' && { dueAt: fromLocalTime(Date.parse(`${at}Z`)) }),
   };
@@ -47,6 +50,15 @@ export function Audience({ name }: { readonly name: string }) {
           value={first}
           onText={(text) => setFirst(text.trim())}
         />
+        {hasPlaces && (
+          <Chips
+            title="First in line first"
+            isTitleHidden
+            choices={[['place', 'By places in line']]}
+            isSet={() => order !== undefined}
+            onPress={() => setOrder(order ? undefined : 'place')}
+          />
+        )}
         <TextField label="Not before (Zurich)" type="datetime-local" value={at} onText={setAt} />
       </div>
       {error && !isFetching && <Trouble error={error} onRetry={() => void refetch()} />}
@@ -55,7 +67,7 @@ export function Audience({ name }: { readonly name: string }) {
           It is all right for them to get a second one
         </button>
       )}
-      {isFetching && <RoadProgress what="Counting who gets it" progress={undefined} />}
+      {isFetching && <RoadProgress what="Counting who gets it" />}
       {data && !error && <Chosen {...data} />}
       {mayWrite && (
         <button

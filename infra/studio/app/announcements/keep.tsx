@@ -4,13 +4,7 @@ import { useStage } from '../shell/stage-context.tsx';
 import { SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
 
 /** For the day the doors are open: who signs up from then on reads it, too. */
-export function Keep({
-  name,
-  since,
-}: {
-  readonly name: string;
-  readonly since: number | undefined;
-}) {
+export function Keep({ name, since }: Readonly<{ name: string; since: number | undefined }>) {
   const { mayWrite } = useStage();
   const { act, dialog } = useAction(SENDING_CHANGES);
   const action = SENDING_ACTIONS[since === undefined ? 'keep' : 'endKeeping'](name);

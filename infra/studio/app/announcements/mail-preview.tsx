@@ -5,10 +5,7 @@ import { inScheme } from '#shared/mail/in-scheme.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { Chips } from '../shell/chips.tsx';
 
-interface MailPreviewProps {
-  readonly mail: RenderedMail;
-  readonly language: Language;
-}
+type MailPreviewProps = Readonly<{ mail: RenderedMail; language: Language }>;
 
 const WIDTHS = { phone: 'Phone', desktop: 'Desktop' } as const;
 const LOOKS = { light: 'Light', dark: 'Dark', text: 'Text' } as const;

@@ -17,7 +17,7 @@ type ActionName = keyof typeof SENDING_ACTIONS;
 export function Sending({ status }: { readonly status: Status }) {
   const { announcement, owed, takes } = status;
   const { name, waves, pausedAt, cancelledAt } = announcement;
-  const { mayWrite } = useStage();
+  const { mayWrite, hasPlaces } = useStage();
   const { act, dialog } = useAction(SENDING_CHANGES);
   const wanted = waves.reduce((sum, wave) => sum + wave.wanted, 0);
   const actions: readonly ActionName[] =
@@ -35,9 +35,10 @@ export function Sending({ status }: { readonly status: Status }) {
       )}
       {owed > 0 && pausedAt === undefined && <p className="note">{describeDuration(takes)}</p>}
       <ul className="note">
-        {waves.map(({ wave, startedAt, wanted: people, dueAt }) => (
+        {waves.map(({ wave, startedAt, wanted: people, dueAt, order }) => (
           <li key={wave}>
             {formatTime(startedAt)}: for {countPeople(people)}
+            {hasPlaces && order && ', by their places in line'}
             {dueAt !== undefined && `, not before ${formatTime(dueAt)}`}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function CheckPage() {
           ? 'It looks at the site, the form, the mail and the alarms, and signs up an invented person, whom it removes again.'
           : 'It looks at the site, the form, the mail and the alarms. The trial sign-up is not run, because you are only looking.'}
       </p>
-      {isFetching && <RoadProgress what="Checking" progress={undefined} />}
+      {isFetching && <RoadProgress what="Checking" />}
       {error && <Trouble error={error} onRetry={run} />}
       {checks?.subjects.map(({ title, checked }) => (
         <section key={title} className="step" aria-label={title}>

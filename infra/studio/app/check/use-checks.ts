@@ -5,10 +5,7 @@ import { call } from '../api/call.ts';
 type Subject = Part<'verify'>;
 export type Checked = Subject['checked'][number];
 
-interface Checks {
-  readonly subjects: readonly Subject[];
-  readonly isComplete: boolean;
-}
+type Checks = Readonly<{ subjects: readonly Subject[]; isComplete: boolean }>;
 
 const QUERY_KEY = ['checks'];
 

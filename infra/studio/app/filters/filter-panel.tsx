@@ -1,18 +1,21 @@
 import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
+import { LANGUAGE_NAMES } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { DAY_MS, fromLocalTime, toLocalHour } from '#shared/time.ts';
 import { useCall } from '../api/queries.ts';
 import { Chips, toggled } from '../shell/chips.tsx';
 import { TextField } from '../shell/fields.tsx';
+import { useStage } from '../shell/stage-context.tsx';
 import { type Segment, useSegment, withFilter } from './segment-context.tsx';
 import { TextFilter } from './text-filter.tsx';
-import { INTENT_WORDS, LANGUAGE_WORDS, ROLE_WORDS, STATE_WORDS } from './words.ts';
+import { INTENT_WORDS, ROLE_WORDS, STATE_WORDS } from './words.ts';
 
 const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
 
 /** Every filter of the list. Each takes effect at once. */
 export function FilterPanel() {
   const { data = [] } = useCall('announcements', {});
+  const { hasPlaces } = useStage();
   const announced: Choice<Segment['invited']>[] = [
     [{ is: true }, 'Any'],
     [{ is: false }, 'None'],
@@ -20,12 +23,13 @@ export function FilterPanel() {
   ];
   return (
     <div className="panel">
-      <Choices title="Language" name="languages" values={LANGUAGES} words={LANGUAGE_WORDS} />
+      <Choices title="Language" name="languages" values={LANGUAGES} words={LANGUAGE_NAMES} />
       <Choices title="Who" name="roles" values={[...ROLES, NOT_SAID]} words={ROLE_WORDS} />
       <Choices title="Wants" name="intents" values={[...INTENTS, NOT_SAID]} words={INTENT_WORDS} />
       <Choices title="Where they stand" name="states" values={STATES} words={STATE_WORDS} />
       <SignedUp />
-      <OneOf title="Pressed the button in a mail" name="isConfirmed" choices={PRESSED} />
+      <OneOf title="Pressed the button in a mail" name="isConfirmed" choices={YES_OR_NO} />
+      {hasPlaces && <OneOf title="Has a place in line" name="isInLine" choices={YES_OR_NO} />}
       <OneOf title="Got an announcement" name="invited" choices={announced} />
       <OneOf title="Is still to get an announcement" name="queued" choices={announced} />
       <fieldset className="chips">
@@ -89,7 +93,7 @@ function Choices<Name extends ListName>({ title, name, values, words }: ChoicesP
 
 type Choice<Value> = readonly [value: Value, text: string];
 
-const PRESSED: readonly Choice<boolean>[] = [
+const YES_OR_NO: readonly Choice<boolean>[] = [
   [true, 'Yes'],
   [false, 'No'],
 ];

@@ -4,10 +4,7 @@ import type { Input } from '../../calls.ts';
 /** The filters that are set. Without one, it is the whole list. */
 export type Segment = Input<'figures'>['segment'];
 
-interface SegmentState {
-  readonly segment: Segment;
-  readonly setSegment: (segment: Segment) => void;
-}
+type SegmentState = Readonly<{ segment: Segment; setSegment: (segment: Segment) => void }>;
 
 const SegmentContext = createContext<SegmentState | undefined>(undefined);
 

@@ -1,5 +1,6 @@
 import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { formatDay, LANGUAGE_NAMES } from '#shared/format.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { toLocalHour } from '#shared/time.ts';
 import type { Answer } from '../../calls.ts';
@@ -30,8 +31,6 @@ export const STATE_WORDS: Readonly<Record<Value<'states'>, string>> = {
   suppressed: 'Gets no mail',
 };
 
-export const LANGUAGE_WORDS: Readonly<Record<Value<'languages'>, string>> = LANGUAGE_NAMES;
-
 /** What a person told and what happened, by the names of columns. */
 export const FIELD_WORDS: Readonly<Record<Answer<'exportColumns'>[number], string>> = {
   email: 'Address',
@@ -53,87 +52,62 @@ export const FIELD_WORDS: Readonly<Record<Answer<'exportColumns'>[number], strin
   suppressedAt: 'Gets no mail since',
   consent: 'How they agreed',
   importId: 'Id of the import',
+  inLine: 'Has a place in line',
+  joinedAt: 'In line since',
+  invitationsCounting: 'Invitations that count',
+  invitationsWaiting: 'Invitations that wait',
+  byInvitation: 'Came by an invitation',
   state: 'Where they stand',
 };
 
 /** What can be chosen of what a person tells. */
 export const CHOICES = {
-  language: { values: LANGUAGES, words: LANGUAGE_WORDS },
+  language: { values: LANGUAGES, words: LANGUAGE_NAMES },
   role: { values: ROLES, words: ROLE_WORDS },
   intent: { values: INTENTS, words: INTENT_WORDS },
 };
 
-const NAMES: Readonly<Record<keyof Segment, string>> = {
-  languages: 'Language',
-  roles: 'Who',
-  intents: 'Wants',
-  states: 'Where they stand',
-  since: 'Signed up from',
-  until: 'Signed up before',
-  partners: 'Partner',
-  locations: 'Place has',
-  source: 'Campaign has',
-  vehicles: 'Vans',
-  invited: 'Announcement',
-  queued: 'Announcement',
-  isConfirmed: 'Button in a mail',
+type Words<Name extends keyof Segment> = readonly [
+  title: string,
+  describe: (value: NonNullable<Segment[Name]>) => string,
+];
+
+const FILTERS: { readonly [Name in keyof Segment]-?: Words<Name> } = {
+  languages: ['Language', (values) => list(values, LANGUAGE_NAMES)],
+  roles: ['Who', (values) => list(values, ROLE_WORDS)],
+  intents: ['Wants', (values) => list(values, INTENT_WORDS)],
+  states: ['Where they stand', (values) => list(values, STATE_WORDS)],
+  since: ['Signed up from', (at) => formatDay(toLocalHour(at).day, true)],
+  until: ['Signed up before', (at) => formatDay(toLocalHour(at).day, true)],
+  partners: ['Partner', (texts) => texts.join(', ')],
+  locations: ['Place has', (texts) => texts.join(', ')],
+  source: ['Campaign has', (text) => text],
+  vehicles: ['Vans', range],
+  invited: ['Announcement', (which) => announced(which, 'got', 'did not get')],
+  queued: ['Announcement', (which) => announced(which, 'still gets', 'does not still get')],
+  isConfirmed: ['Button in a mail', (is) => (is ? 'pressed' : 'not pressed')],
+  isInLine: ['Place in line', (is) => (is ? 'has one' : 'has none')],
 };
 
 /** A filter that is set, in words. */
-export interface FilterWords {
-  readonly name: keyof Segment;
-  readonly text: string;
-}
+export type FilterWords = Readonly<{ name: keyof Segment; text: string }>;
 
 export function describeFilters(segment: Segment): FilterWords[] {
-  const names = Object.keys(segment) as (keyof Segment)[];
-  return names.map((name) => ({ name, text: `${NAMES[name]}: ${describeValue(segment, name)}` }));
+  return keysOf(segment as Required<Segment>).map((name) => {
+    const [title, describe] = FILTERS[name];
+    return { name, text: `${title}: ${describe(segment[name] as never)}` };
+  });
 }
 
-function describeValue(segment: Segment, name: keyof Segment): string {
-  switch (name) {
-    case 'languages':
-      return list(segment.languages, LANGUAGE_WORDS);
-    case 'roles':
-      return list(segment.roles, ROLE_WORDS);
-    case 'intents':
-      return list(segment.intents, INTENT_WORDS);
-    case 'states':
-      return list(segment.states, STATE_WORDS);
-    case 'since':
-    case 'until':
-      return formatDay(toLocalHour(segment[name] ?? 0).day, true);
-    case 'partners':
-    case 'locations':
-      return (segment[name] ?? []).join(', ');
-    case 'source':
-      return segment.source ?? '';
-    case 'vehicles':
-      return range(segment.vehicles);
-    case 'invited':
-      return announced(segment.invited, ['got', 'did not get']);
-    case 'queued':
-      return announced(segment.queued, ['still gets', 'does not still get']);
-    case 'isConfirmed':
-      return segment.isConfirmed ? 'pressed' : 'not pressed';
-  }
+function list<Each extends string>(values: readonly Each[], words: Readonly<Record<Each, string>>) {
+  return values.map((value) => words[value]).join(', ');
 }
 
-function list<Each extends string>(
-  values: readonly Each[] | undefined,
-  words: Readonly<Record<Each, string>>,
-): string {
-  return (values ?? []).map((value) => words[value]).join(', ');
-}
-
-function range({ min, max }: Segment['vehicles'] = { min: 0, max: 0 }): string {
+function range({ min, max }: NonNullable<Segment['vehicles']>): string {
   if (min === max) return String(min);
   return max >= Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
 }
 
-function announced(
-  which: Segment['invited'],
-  [yes, no]: readonly [yes: string, no: string],
-): string {
-  return `${which?.is ? yes : no} ${which?.name === undefined ? 'any' : `“${which.name}”`}`;
+function announced({ is, name }: NonNullable<Segment['invited']>, yes: string, no: string): string {
+  return `${is ? yes : no} ${name === undefined ? 'any' : `“${name}”`}`;
 }

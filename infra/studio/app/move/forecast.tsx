@@ -10,10 +10,7 @@ export interface ImportedFile extends Answer<'upload'> {
   readonly bytes: Uint8Array;
 }
 
-interface ForecastProps {
-  readonly file: ImportedFile;
-  readonly planned: Answer<'import'>;
-}
+type ForecastProps = Readonly<{ file: ImportedFile; planned: Answer<'import'> }>;
 
 const ROW_HEIGHT = 60;
 const ENCODINGS = { 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252', 'utf-8': '' } as const;

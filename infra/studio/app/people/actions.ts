@@ -5,10 +5,7 @@ import { call } from '../api/call.ts';
 import { describeSkipped } from '../mail/skipped.ts';
 import { download } from '../shell/download.ts';
 
-interface Standing {
-  readonly people: number;
-  readonly unaffected: number;
-}
+type Standing = Readonly<{ people: number; unaffected: number }>;
 
 /** The steps of what changes where people stand: `of` them, it does something. */
 function standing(does: string, others: string) {
@@ -51,7 +48,7 @@ function describeVerdict(verdict: Done<'resend'>): string {
 const inputOf = (addresses: string[]) => ({ addresses });
 
 /** What is read again after any of them. */
-export const PEOPLE_CHANGES = ['person', 'personHistory', 'people pages'];
+export const PEOPLE_CHANGES = ['person', 'personHistory', 'place', 'people pages'];
 
 /** Two files with all that is kept of a person, for the person. */
 export const HAND_OUT: Action = {

@@ -1,4 +1,5 @@
-import { COLUMNS } from './columns.ts';
+import { useStage } from '../shell/stage-context.tsx';
+import { COLUMNS, PLACE_COLUMNS } from './columns.ts';
 
 interface ColumnChoiceProps {
   readonly chosen: readonly string[];
@@ -7,12 +8,14 @@ interface ColumnChoiceProps {
 
 /** Which columns the table has. They keep their order. */
 export function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
+  const { hasPlaces } = useStage();
+  const known = COLUMNS.filter(({ name }) => hasPlaces || !PLACE_COLUMNS.includes(name));
   return (
     <details className="choice">
       <summary>Columns</summary>
       <fieldset>
         <legend className="hidden">Columns</legend>
-        {COLUMNS.map(({ name, title }) => (
+        {known.map(({ name, title }) => (
           <label key={name}>
             <input
               type="checkbox"

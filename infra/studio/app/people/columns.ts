@@ -12,46 +12,24 @@ export interface PeopleColumn {
   readonly text: (person: Person) => string;
 }
 
-/** All columns but the address, which each row begins with. */
+/** All columns but the address, which each row begins with. Those of places stand last. */
 export const COLUMNS: readonly PeopleColumn[] = [
-  {
-    name: 'signedUp',
-    title: 'Signed up',
-    widthRem: 7.5,
-    text: ({ createdAt, requestedAt }) => time(createdAt ?? requestedAt),
-  },
-  { name: 'state', title: 'Stands', widthRem: 8, text: ({ state }) => STATE_WORDS[state] },
-  { name: 'role', title: 'Who', widthRem: 7.5, text: ({ role }) => (role ? ROLE_WORDS[role] : '') },
-  {
-    name: 'intent',
-    title: 'Wants',
-    widthRem: 8.5,
-    text: ({ intent }) => (intent ? INTENT_WORDS[intent] : ''),
-  },
-  { name: 'location', title: 'Place', widthRem: 6.5, text: ({ location = '' }) => location },
-  {
-    name: 'language',
-    title: 'Language',
-    widthRem: 6,
-    text: ({ language }) => LANGUAGE_NAMES[language],
-  },
-  { name: 'company', title: 'Company', widthRem: 9, text: ({ company = '' }) => company },
-  {
-    name: 'vans',
-    title: 'Vans',
-    widthRem: 4,
-    text: ({ vehicles_count: vans }) => (vans === undefined ? '' : String(vans)),
-  },
-  { name: 'partner', title: 'Partner', widthRem: 9, text: ({ partner = '' }) => partner },
-  { name: 'source', title: 'Campaign', widthRem: 9, text: ({ source = '' }) => source },
-  { name: 'mailed', title: 'Last mail', widthRem: 7.5, text: ({ mailedAt }) => time(mailedAt) },
-  {
-    name: 'confirmed',
-    title: 'Pressed the button',
-    widthRem: 7.5,
-    text: ({ confirmedAt }) => time(confirmedAt),
-  },
+  column('signedUp', 'Signed up', 7.5, (one) => time(one.createdAt ?? one.requestedAt)),
+  column('state', 'Stands', 8, ({ state }) => STATE_WORDS[state]),
+  column('role', 'Who', 7.5, ({ role }) => (role ? ROLE_WORDS[role] : '')),
+  column('intent', 'Wants', 8.5, ({ intent }) => (intent ? INTENT_WORDS[intent] : '')),
+  column('location', 'Place', 6.5, ({ location = '' }) => location),
+  column('language', 'Language', 6, ({ language }) => LANGUAGE_NAMES[language]),
+  column('company', 'Company', 9, ({ company = '' }) => company),
+  column('vans', 'Vans', 4, ({ vehicles_count: vans = '' }) => String(vans)),
+  column('partner', 'Partner', 9, ({ partner = '' }) => partner),
+  column('source', 'Campaign', 9, ({ source = '' }) => source),
+  column('mailed', 'Last mail', 7.5, ({ mailedAt }) => time(mailedAt)),
+  column('confirmed', 'Pressed the button', 7.5, ({ confirmedAt }) => time(confirmedAt)),
+  column('inLine', 'In line since', 7.5, (one) => (one.inLine === 'yes' ? time(one.joinedAt) : '')),
+  column('invitations', 'Invitations', 7.5, describeInvitations),
 ];
+export const PLACE_COLUMNS: readonly string[] = ['inLine', 'invitations'];
 
 export const FIRST_COLUMNS: readonly string[] = ['signedUp', 'state', 'role', 'intent', 'location'];
 
@@ -62,4 +40,18 @@ function time(iso: string | undefined): string {
   const { day } = toLocalHour(at);
   const isThisYear = day.startsWith(toLocalHour(Date.now()).day.slice(0, 4));
   return isThisYear ? `${formatDay(day)}, ${formatTime(at).slice(-5)}` : formatDay(day, true);
+}
+
+function column(
+  name: string,
+  title: string,
+  widthRem: number,
+  text: PeopleColumn['text'],
+): PeopleColumn {
+  return { name, title, widthRem, text };
+}
+
+function describeInvitations({ invitationsCounting: counting, invitationsWaiting = 0 }: Person) {
+  const waiting = invitationsWaiting > 0 ? `, ${invitationsWaiting} waiting` : '';
+  return counting === undefined ? '' : `${counting} counting${waiting}`;
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import type { Answer, Input } from '../../calls.ts';
 import { call, runPlan } from '../api/call.ts';
 import { CHOICES, FIELD_WORDS } from '../filters/words.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Dialog, Says } from '../shell/dialog.tsx';
 import { ChoiceField, TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
@@ -12,16 +13,6 @@ import type { PersonRecord } from './person-facts.tsx';
 
 type Correction = Input<'rectify'>;
 type Field = keyof Correction['set'];
-
-const FIELDS: readonly Field[] = [
-  'email',
-  'role',
-  'intent',
-  'company',
-  'location',
-  'vehicles_count',
-  'language',
-];
 
 interface CorrectDialogProps {
   readonly address: string;
@@ -56,9 +47,9 @@ export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) 
         }}
       >
         {planned ? (
-          <ul className="says">{describe(planned)}</ul>
+          <Says sentences={describe(planned)} />
         ) : (
-          FIELDS.map((field) => (
+          SIGN_UP_FIELDS.map((field) => (
             <FieldInput
               key={field}
               field={field}
@@ -86,11 +77,7 @@ export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) 
   );
 }
 
-interface FieldInputProps {
-  readonly field: Field;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+type FieldInputProps = Readonly<{ field: Field; value: string; onChange: (value: string) => void }>;
 
 function FieldInput({ field, value, onChange }: FieldInputProps) {
   const choices = field in CHOICES ? CHOICES[field as keyof typeof CHOICES] : undefined;
@@ -131,20 +118,15 @@ function toCorrection(
   return { address, set: Object.fromEntries(set), clear };
 }
 
-function describe({ fields, isMoved }: Answer<'rectify'>): ReactNode {
-  return (
-    <>
-      {fields.length === 0 && <li>Nothing changes: this is what is kept already.</li>}
-      {fields.map((field) => (
-        <li key={field}>
-          {FIELD_WORDS[field as Field]} changes. What was there before is not kept.
-        </li>
-      ))}
-      {isMoved && (
-        <li>
-          Everything moves to the new address. The old one is forgotten, and cannot be brought back.
-        </li>
-      )}
-    </>
-  );
+function describe({ fields, isMoved }: Answer<'rectify'>): string[] {
+  return [
+    ...(fields.length === 0 ? ['Nothing changes: this is what is kept already.'] : []),
+    ...fields.map(
+      (field) => `${FIELD_WORDS[field as Field]} changes. What was there before is not kept.`,
+    ),
+    ...(isMoved ? [MOVED] : []),
+  ];
 }
+
+const MOVED =
+  'Everything moves to the new address. The old one is forgotten, and cannot be brought back.';

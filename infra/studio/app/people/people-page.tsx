@@ -39,7 +39,7 @@ export function PeoplePage() {
         {people.length > 0 && describeCount(people.length, hasNextPage)}
       </p>
       {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!data && isFetching && <RoadProgress what="Reading the list" progress={undefined} />}
+      {!data && isFetching && <RoadProgress what="Reading the list" />}
       {data && people.length === 0 && <Nobody isFiltered={Object.keys(segment).length > 0} />}
       {people.length > 0 && (
         <PeopleTable

@@ -2,9 +2,11 @@ import { useCall, useReading } from '../api/queries.ts';
 import { STATE_WORDS } from '../filters/words.ts';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { go } from '../shell/route.ts';
+import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonPlace } from './person-place.tsx';
 import { toTimeline } from './timeline-events.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -12,6 +14,7 @@ import { Timeline } from './timeline.tsx';
 export function PersonPage({ address }: { readonly address: string }) {
   const { data: record, error, refetch } = useCall('person', { address });
   const history = useReading('personHistory', { address });
+  const { hasPlaces } = useStage();
   return (
     <>
       <title>Person · Waitlist studio</title>
@@ -35,6 +38,7 @@ export function PersonPage({ address }: { readonly address: string }) {
           <div>
             <PersonFacts record={record} />
             <PersonActions address={address} record={record} />
+            {hasPlaces && <PersonPlace address={address} />}
           </div>
           <section aria-labelledby="timeline">
             <h2 id="timeline">What happened</h2>

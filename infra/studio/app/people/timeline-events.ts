@@ -51,6 +51,8 @@ export function toTimeline(row: Row, history: History | undefined): TimelineEven
   ].toSorted((a, b) => b.at - a.at);
 }
 
+type Dated = readonly [at: number | undefined, title: string, text?: string | undefined];
+
 function datesOf(row: Row): TimelineEvent[] {
   const { createdAt, requestedAt, role, intent, location, partner } = row;
   const told = [
@@ -60,11 +62,7 @@ function datesOf(row: Row): TimelineEvent[] {
     partner && `by ${partner}`,
   ];
   const again = requestedAt !== undefined && requestedAt !== createdAt;
-  const known: readonly (readonly [
-    at: number | undefined,
-    title: string,
-    text?: string | undefined,
-  ])[] = [
+  const known: readonly Dated[] = [
     [createdAt, 'Signed up', told.filter(Boolean).join(' · ')],
     [row.confirmedAt, 'Came onto the list by a click'],
     [row.verifiedAt, 'Pressed the button in a mail'],

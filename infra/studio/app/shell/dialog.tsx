@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface DialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
+type DialogProps = Readonly<{ title: string; onClose: () => void; children: ReactNode }>;
 
 /** Above the page until it is closed. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
@@ -16,5 +12,16 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <h2 id={heading}>{title}</h2>
       {children}
     </dialog>
+  );
+}
+
+/** What would happen. */
+export function Says({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className="says">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Trouble } from './trouble.tsx';
 
-interface ErrorBoundaryProps {
-  readonly children: ReactNode;
-}
+type ErrorBoundaryProps = Readonly<{ children: ReactNode }>;
 
-interface ErrorBoundaryState {
-  readonly error: unknown;
-}
+type ErrorBoundaryState = Readonly<{ error: unknown }>;
 
 /** A fault in a page leaves the others. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

@@ -6,7 +6,7 @@ import { Van } from './van.tsx';
 interface RoadProgressProps {
   /** What goes on: `Reading the list`. */
   readonly what: string;
-  readonly progress: Progress | undefined;
+  readonly progress?: Progress | undefined;
 }
 
 /** How far something is: a van on its road. Without a total, the van waits at the beginning. */

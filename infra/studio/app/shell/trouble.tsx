@@ -1,9 +1,6 @@
 import { explain } from '../api/words.ts';
 
-interface TroubleProps {
-  readonly error: unknown;
-  readonly onRetry?: () => void;
-}
+type TroubleProps = Readonly<{ error: unknown; onRetry?: () => void }>;
 
 /** What went wrong, and what to do about it. */
 export function Trouble({ error, onRetry }: TroubleProps) {

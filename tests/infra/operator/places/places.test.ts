@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
+import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { NOW, SINCE, useLine } from './use-line.ts';
 
 const { list, join } = useLine();
+const folder = useFolder();
 
 const run = (command: string, now = NOW) =>
   waitlist(command.split(' '), { now: () => now, columns: 120 });
@@ -141,6 +143,76 @@ test('access, show and stats say that a person came by a link, and never by whos
   expect(told).toContain('"via":"an invitation link"');
   for (const text of [output, json, told]) expect(text).not.toContain(via);
   expect((await run('stats')).output).toMatch(/ signed up · [1-9]\d* by an invitation link · /);
+});
+
+test('list and export say where people stand in line, and never whose link they came by', async () => {
+  const via = await join('host@listed.example', 1, {
+    location: 'Listed',
+    invitations: { counting: 2, waiting: 1, asOf: NOW },
+  });
+  await join('guest@listed.example', 2, {
+    location: 'Listed',
+    via,
+    verifiedAt: SINCE + 3 * DAY_MS,
+  });
+  await join('open@listed.example', 4, { location: 'Listed', verifiedAt: undefined });
+  const from = ['--location', 'Listed'];
+
+  const { output } = await run('list --location Listed');
+  const people = (await run('list --json --location Listed')).output;
+  const csv = (await run('export --location Listed')).output;
+  const some = await run('export --columns email,inLine --no-bom --location Listed');
+
+  expect(output.split('\n')[0]).toMatch(/ place +in line +state$/);
+  expect(output).toMatch(/host@listed\.example .* Listed +3 Nov, 2 \+ 1 +subscribed$/m);
+  expect(output).toMatch(/guest@listed\.example .* Listed +5 Nov +subscribed$/m);
+  expect(output).toMatch(/open@listed\.example .* Listed +subscribed$/m);
+  expect(people).toContain('"inLine":"yes","joinedAt":"2026-11-05T10:00:00.000Z"');
+  expect(people).toContain('"inLine":"no","byInvitation":"no"');
+  expect(csv).toMatch(
+    /,importId,inLine,joinedAt,invitationsCounting,invitationsWaiting,byInvitation/,
+  );
+  expect(csv).toMatch(/host@listed.*,yes,2026-11-03T10:00:00\.000Z,2,1,no\r/);
+  expect(csv).toMatch(/guest@listed.*,yes,2026-11-05T10:00:00\.000Z,0,0,yes\r/);
+  expect(csv).toMatch(/open@listed.*,no,,,,no\r/);
+  expect(some.output).toContain('email,inLine\r\n');
+  for (const text of [output, people, csv]) expect(text).not.toContain(via);
+
+  vi.stubEnv('INVITATIONS', 'off');
+  const off = [
+    await waitlist(['list', ...from], { columns: 120 }),
+    await waitlist(['list', '--json', ...from]),
+    await waitlist(['export', ...from]),
+    await waitlist(['export', '--columns', 'email,inLine', ...from]),
+    await waitlist(['stats', '--json', ...from]),
+  ];
+  for (const { output: shown, notes } of off)
+    expect(shown + notes.replace('“inLine”', '')).not.toMatch(/in ?line|joined|invit(?!ed)/i);
+  expect(off.map(({ code }) => code)).toEqual([0, 0, 0, 2, 0]);
+});
+
+test('a list that moves keeps when people joined, and an import lowers it only before a press', async () => {
+  const file = `${folder}/moved.csv`;
+  const at = (days: number) => SINCE + days * DAY_MS;
+  await join('pressed@moved.example', 2, { location: 'Moved', verifiedAt: at(9) });
+  await join('early@moved.example', 3, { location: 'Moved', joinedAt: at(-40) });
+  await run(`export --location Moved --out ${file}`);
+  const imported = () => run(`import ${file} --yes --consent-source other`);
+  const joinedAt = async (name: string) => (await list.row(`${name}@moved.example`))?.['joinedAt'];
+
+  for (const name of ['pressed', 'early']) await list.remove(`${name}@moved.example`);
+  await imported();
+  expect([await joinedAt('pressed'), await joinedAt('early')]).toEqual([at(9), at(-40)]);
+  expect(await list.row('pressed@moved.example')).not.toHaveProperty('verifiedAt');
+
+  await list.remove('early@moved.example');
+  await join('early@moved.example', 5, { verifiedAt: undefined });
+  await join('pressed@moved.example', 12);
+  await imported();
+  expect([await joinedAt('pressed'), await joinedAt('early')]).toEqual([undefined, at(-40)]);
+  await join('early@moved.example', 5, { verifiedAt: undefined, joinedAt: at(-50) });
+  await imported();
+  expect(await joinedAt('early')).toBe(at(-50));
 });
 
 test('a seeded list has places and invitations', async () => {

@@ -71,3 +71,52 @@ test('with the setting off, the order is refused in a sentence', async () => {
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toContain('The setting “invitations” is off');
 });
+
+test('a setting that was turned on or off between two waves asks for no update', async () => {
+  await writeDraft('toggled');
+  await join('one@toggled.example', 1, { location: 'Toggled' });
+  await join('two@toggled.example', 2, { location: 'Toggled' });
+  await join('three@toggled.example', 3, { location: 'Toggled' });
+  const wave = (setting: string) => {
+    vi.stubEnv('INVITATIONS', setting);
+    return send('toggled', '--location', 'toggled', '--first', '1', '--again-this-week');
+  };
+  const storedText = async () => {
+    const { findAnnouncement, currentText, readAnnouncementMails } =
+      await import('../../../../lambdas/store/announcement.ts');
+    const { id } = currentText((await findAnnouncement('toggled')) ?? {});
+    return JSON.stringify(await readAnnouncementMails('toggled', id));
+  };
+
+  for (const setting of ['off', 'on', 'off']) {
+    expect(await wave(setting)).toMatchObject({ code: 0, output: expect.stringMatching(/^Wave/) });
+    expect((await storedText()).includes('place_url')).toBe(setting === 'on');
+  }
+});
+
+test('who has no place is a segment, where people have places', async () => {
+  await writeDraft('open');
+  await join('placed@open.example', 1, { location: 'Open' });
+  await join('open@open.example', 1, { location: 'Open', verifiedAt: undefined });
+  const left = { unsubscribedAt: NOW, unsubscribedBy: 'token', confirmedAt: NOW + 1 };
+  await join('back@open.example', 1, { location: 'Open', ...left });
+  const listed = async (...more: string[]) =>
+    (await waitlist(['list', '--json', '--location', 'open', ...more]))
+      .json<{ readonly email: string }>()
+      .map(({ email }) => email);
+
+  expect(await listed('--in-line')).toEqual(
+    expect.arrayContaining(['placed@open.example', 'back@open.example']),
+  );
+  expect(await listed('--no-in-line')).toEqual(['open@open.example']);
+  await send('open', '--location', 'open', '--no-in-line', '--again-this-week');
+  expect(await list.row('open@open.example')).toHaveProperty('announcements.open');
+  expect(await list.row('placed@open.example')).not.toHaveProperty('announcements');
+
+  vi.stubEnv('INVITATIONS', 'off');
+  for (const command of [['list'], ['stats'], ['export'], ['announce', 'send', 'open']]) {
+    const ran = await waitlist([...command, '--no-in-line']);
+    expect(ran).toMatchObject({ code: 2, output: '' });
+    expect(ran.notes).toContain('The setting “invitations” is off');
+  }
+});
