@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addAccess } from './people/access.ts';
 import { addAnnounce } from './announcements/announce.ts';
@@ -21,7 +21,7 @@ import { addStats } from './list/stats.ts';
 import { addStudio } from './stage/studio.ts';
 import { addVerify } from './stage/verify.ts';
 import { type ExitCode, UsageError } from './exit-codes.ts';
-import { type AddCommands, openSession, type Run } from './session.ts';
+import { type AddCommands, openSession, type Run, WaitlistCommand } from './session.ts';
 import { OutputClosedError, type Terminal } from './terminal.ts';
 import { addRetry } from './mail/retry.ts';
 
@@ -52,7 +52,7 @@ export interface ProgramDeps {
 /** The command line: what it takes, and its help. */
 export function createProgram(deps: ProgramDeps): Command {
   const { terminal, connect } = deps;
-  const program = new Command('waitlist')
+  const program = new WaitlistCommand('waitlist', (...work) => run(...work))
     .description('Runs a waitlist, from the first sign-up to the last invitation.')
     .option(
       '--stage <name>',

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
@@ -6,6 +6,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { refuseWithoutPlaces } from '../operator/places/setting.ts';
 import { STATES, type Segment } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
+import type { WaitlistCommand } from './session.ts';
 import { readTime } from './options.ts';
 
 /** The parsed options of a segment. */
@@ -24,7 +25,7 @@ export interface SegmentOptions extends Pick<
 }
 
 /** Adds the filters, which are the same in every command. */
-export function addSegmentOptions(command: Command): Command {
+export function addSegmentOptions(command: WaitlistCommand): WaitlistCommand {
   return command
     .addOption(listOption('--language <list>', 'people with these languages', LANGUAGES))
     .addOption(listOption('--role <list>', 'people with these roles', [...ROLES, NOT_SAID]))

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Command } from 'commander';
 import { isoTime } from '#shared/format.ts';
 import type { OperationContext } from '../operator/operation.ts';
 import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';
@@ -118,5 +118,34 @@ export type Run = (
   options?: { readonly list?: 'needed' | 'optional' | 'unused' },
 ) => Promise<void>;
 
+/** A command of the program, whose work gets a session. */
+export class WaitlistCommand extends Command {
+  readonly run: Run;
+
+  constructor(name: string | undefined, run: Run) {
+    super(name);
+    this.run = run;
+  }
+
+  override createCommand(name?: string): WaitlistCommand {
+    return new WaitlistCommand(name, this.run);
+  }
+
+  /** What its help says after the options. */
+  more(text: string): this {
+    return this.addHelpText('after', `\n${text}`);
+  }
+
+  /** `work` gets the arguments and then the options, as they were parsed. */
+  does(work: (session: Session, ...given: never[]) => Promise<void>): this {
+    return this.action((...given) => this.run((session) => work(session, ...(given as never[]))));
+  }
+}
+
+/** The option of a command that asks. */
+export interface Answered {
+  readonly yes?: boolean;
+}
+
 /** Adds commands to the program. */
-export type AddCommands = (program: Command, run: Run) => void;
+export type AddCommands = (program: WaitlistCommand, run: Run) => void;

@@ -1,35 +1,29 @@
 import { countPeople, formatCount, formatTime } from '#shared/format.ts';
 import type { ResumePlan } from '../../operator/announcements/resume.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session } from '../session.ts';
 import { describeMoment, nameArgument } from '../options.ts';
 import { describeSendingTime } from './send.ts';
 import type { CancelPlan } from '../../operator/announcements/cancel.ts';
 
-export const addPausing: AddCommands = (announce, run) => {
+export const addPausing: AddCommands = (announce) => {
   announce
     .command('pause')
     .addArgument(nameArgument())
     .description('stop sending it within seconds; owed mails stay owed')
-    .addHelpText('after', '\nExample:\n  waitlist announce pause beta')
-    .action((name: string) => run((session) => pause(session, name)));
+    .more('Example:\n  waitlist announce pause beta')
+    .does(pause);
   announce
     .command('resume')
     .addArgument(nameArgument())
     .description('continue sending it, after a question')
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-It says how many are owed it, and with which text. Whoever got another announcement
+    .more(`It says how many are owed it, and with which text. Whoever got another announcement
 in the last seven days gets this one when that week is over.
 
 Examples:
   waitlist announce resume beta
-  waitlist announce resume beta --yes`,
-    )
-    .action((name: string, { yes }: { readonly yes?: boolean }) =>
-      run((session) => resume(session, name, yes)),
-    );
+  waitlist announce resume beta --yes`)
+    .does(resume);
 };
 
 async function pause(session: Session, name: string): Promise<void> {
@@ -38,7 +32,7 @@ async function pause(session: Session, name: string): Promise<void> {
   await session.answer({ name, paused: true }, `“${name}” is paused.\n`);
 }
 
-async function resume(session: Session, name: string, yes?: boolean): Promise<void> {
+async function resume(session: Session, name: string, { yes }: Answered): Promise<void> {
   const { planResume } = await import('../../operator/announcements/resume.ts');
   const { setPaused } = await import('../../operator/announcements/save-announcement.ts');
   const plan = await session.during('Reading', (context) => planResume({ name }, context));
@@ -82,28 +76,22 @@ function describeResume({ styles }: Session, plan: ResumePlan): string {
   return [styles.strong(name), ...lines].join('\n');
 }
 
-export const addCancel: AddCommands = (announce, run) => {
+export const addCancel: AddCommands = (announce) => {
   announce
     .command('cancel')
     .addArgument(nameArgument())
     .description('end it for good: what has not left never leaves, after a question')
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-It cannot be resumed. Whoever was owed it counts as not invited, and another
+    .more(`It cannot be resumed. Whoever was owed it counts as not invited, and another
 announcement may go to them at once. After Ctrl-C, the same command finishes it.
 
 Examples:
   waitlist announce pause beta                 first, to gain time
-  waitlist announce cancel beta`,
-    )
-    .action((name: string, { yes }: { readonly yes?: boolean }) =>
-      run((session) => cancel(session, name, yes)),
-    );
+  waitlist announce cancel beta`)
+    .does(cancel);
 };
 
-async function cancel(session: Session, name: string, yes?: boolean): Promise<void> {
+async function cancel(session: Session, name: string, { yes }: Answered): Promise<void> {
   const { planCancel, runCancel } = await import('../../operator/announcements/cancel.ts');
   const plan = await session.during('Reading', (context) => planCancel({ name }, context));
   if (!session.json) session.note(describePlan(plan));
@@ -125,35 +113,29 @@ function describePlan({ name, status }: CancelPlan): string {
   return `“${name}” left for ${countPeople(sent)} and is owed to ${formatCount(owed)}.`;
 }
 
-interface KeepFlags {
+interface KeepFlags extends Answered {
   readonly end?: boolean;
-  readonly yes?: boolean;
 }
 
-export const addKeep: AddCommands = (announce, run) => {
+export const addKeep: AddCommands = (announce) => {
   announce
     .command('keep')
     .addArgument(nameArgument())
     .description('let each confirmation carry its text, for the day the doors are open')
     .option('--end', 'confirmations are as before again')
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-From then on, the confirmation has the text below its own, in one mail. Where people
+    .more(`From then on, the confirmation has the text below its own, in one mail. Where people
 have to confirm by a click, the click queues the announcement for them instead. Who
 got it one way does not get it another. A language without a text stays as it is.
 
 Examples:
   waitlist announce keep beta
-  waitlist announce keep beta --end`,
-    )
-    .action((name: string, flags: KeepFlags) =>
-      run((session) => (flags.end ? endKeeping(session, name) : keep(session, name, flags.yes))),
-    );
+  waitlist announce keep beta --end`)
+    .does(keep);
 };
 
-async function keep(session: Session, name: string, yes?: boolean): Promise<void> {
+async function keep(session: Session, name: string, { end, yes }: KeepFlags): Promise<void> {
+  if (end) return endKeeping(session, name);
   const { planKeep, runKeep } = await import('../../operator/announcements/keep.ts');
   const plan = await session.during('Reading', () => planKeep({ name }));
   const languages = plan.languages.join(', ');

@@ -1,26 +1,25 @@
 import { Option } from 'commander';
 import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { Sending, SendOptions, SendPlan } from '../../operator/announcements/send.ts';
+import type { Sending, SendPlan } from '../../operator/announcements/send.ts';
 import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
 import { EXIT } from '../exit-codes.ts';
 import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
 import { duration } from '../output/progress.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session } from '../session.ts';
 import { describeMoment, nameArgument, readMoment, wholeNumber } from '../options.ts';
 import type { SendingTime } from '../../operator/announcements/sending-time.ts';
 
 const MAX_PEOPLE = 10_000_000;
 
-interface SendFlags extends SegmentOptions {
+interface SendFlags extends SegmentOptions, Answered {
   readonly first?: number;
   readonly order?: 'place';
   readonly at?: number;
   readonly againThisWeek?: boolean;
-  readonly yes?: boolean;
 }
 
-export const addSend: AddCommands = (announce, run) => {
+export const addSend: AddCommands = (announce) => {
   addSegmentOptions(
     announce
       .command('send')
@@ -45,10 +44,7 @@ export const addSend: AddCommands = (announce, run) => {
     )
     .option('--again-this-week', 'also to people who got another announcement this week')
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-Each person gets it once, after all mail that people are waiting for, and not
+    .more(`Each person gets it once, after all mail that people are waiting for, and not
 if they have left by then. After Ctrl-C, announce send NAME without filters
 continues with the same people.
 
@@ -64,22 +60,13 @@ Examples:
   waitlist announce send beta --first 500 --order place
   waitlist announce send beta --language de,fr       all others who read these
   waitlist announce send beta --intent offering,both --vehicles 5..
-  waitlist announce send beta --at "2026-12-03 09:00"`,
-    )
-    .action(
-      (name: string, { first, order, at: dueAt, againThisWeek, yes, ...filters }: SendFlags) =>
-        run((session) =>
-          send(
-            session,
-            { name, segment: toSegment(filters), first, order, dueAt, againThisWeek },
-            yes,
-          ),
-        ),
-    );
+  waitlist announce send beta --at "2026-12-03 09:00"`)
+    .does(send);
 };
 
-async function send(session: Session, options: SendOptions, yes?: boolean): Promise<void> {
-  const { name } = options;
+async function send(session: Session, name: string, flags: SendFlags): Promise<void> {
+  const { first, order, at, againThisWeek, yes, ...filters } = flags;
+  const options = { name, segment: toSegment(filters), first, order, dueAt: at, againThisWeek };
   const { planSend, runSend } = await import('../../operator/announcements/send.ts');
   const plan = await session.during('Reading', (context) => planSend(options, context));
   const { invitees, others, waiting } = plan;

@@ -11,18 +11,14 @@ import { describeMoment, nameArgument } from '../options.ts';
 import { describeSendingTime } from './send.ts';
 import { describeSkipped } from '../mail/retry.ts';
 
-export const addStatus: AddCommands = (announce, run) => {
+export const addStatus: AddCommands = (announce) => {
   announce
     .command('status')
     .addArgument(nameArgument('[name]'))
     .description('the progress of announcements')
-    .addHelpText(
-      'after',
-      `
-What is owed is shown at once. Who got it is counted from the whole list, which
-takes seconds for each 100,000 people. --json waits for all of it.`,
-    )
-    .action((name: string | undefined) => run((session) => printStatus(session, name)));
+    .more(`What is owed is shown at once. Who got it is counted from the whole list, which
+takes seconds for each 100,000 people. --json waits for all of it.`)
+    .does(printStatus);
 };
 
 async function printStatus(session: Session, name: string | undefined): Promise<void> {

@@ -1,32 +1,26 @@
 import { countPeople, formatCount, printable } from '#shared/format.ts';
 import type { TextChange } from '../../operator/announcements/compare-text.ts';
 import type { UpdatePlan } from '../../operator/announcements/update.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session } from '../session.ts';
 import { nameArgument } from '../options.ts';
 
-export const addUpdate: AddCommands = (announce, run) => {
+export const addUpdate: AddCommands = (announce) => {
   announce
     .command('update')
     .addArgument(nameArgument())
     .description('let what is owed leave with the files as they are now, after a question')
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-It shows what changes, and for how many. Those who got the old text get no second
+    .more(`It shows what changes, and for how many. Those who got the old text get no second
 mail. A language whose file is missing keeps its text.
 
 Examples:
   waitlist announce pause beta                 first, to gain time
   waitlist announce update beta
-  waitlist announce resume beta`,
-    )
-    .action((name: string, { yes }: { readonly yes?: boolean }) =>
-      run((session) => update(session, name, yes)),
-    );
+  waitlist announce resume beta`)
+    .does(update);
 };
 
-async function update(session: Session, name: string, yes?: boolean): Promise<void> {
+async function update(session: Session, name: string, { yes }: Answered): Promise<void> {
   const { planUpdate, runUpdate } = await import('../../operator/announcements/update.ts');
   const plan = await session.during('Reading', (context) => planUpdate({ name }, context));
   const { changes, status } = plan;

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { DIGEST_PERIODS, type DigestPeriod } from '#shared/settings.ts';
 import type { AddCommands, Session } from '../session.ts';
 
-export const addDigest: AddCommands = (program, run) => {
+export const addDigest: AddCommands = (program) => {
   program
     .command('digest')
     .description('mail yourself the figures of the last day or week')
@@ -11,22 +11,21 @@ export const addDigest: AddCommands = (program, run) => {
         .choices(DIGEST_PERIODS)
         .default('daily' satisfies DigestPeriod),
     )
-    .addHelpText(
-      'after',
-      `
-Reports the last 24 hours or seven days. The mail reaches operatorEmail within
+    .more(`Reports the last 24 hours or seven days. The mail reaches operatorEmail within
 a minute, and names no person. For a digest each morning or each Monday, set
 digest in cdk.json.
 
 Examples:
   waitlist digest                              the last 24 hours
   waitlist digest --period weekly              the last seven days
-  waitlist --stage production --json digest    print the figures as well`,
-    )
-    .action(({ period }: { period: DigestPeriod }) => run((session) => digest(session, period)));
+  waitlist --stage production --json digest    print the figures as well`)
+    .does(digest);
 };
 
-async function digest(session: Session, period: DigestPeriod): Promise<void> {
+async function digest(
+  session: Session,
+  { period }: { readonly period: DigestPeriod },
+): Promise<void> {
   const { stage } = session;
   const { queueDigest } = await import('../../operator/list/queue-digest.ts');
   const { name, figures } = await session.during('Counting', (context) =>

@@ -14,13 +14,10 @@ interface Options extends SegmentOptions {
   readonly html?: string;
 }
 
-export const addStats: AddCommands = (program, run) => {
+export const addStats: AddCommands = (program) => {
   addSegmentOptions(program.command('stats').description('count the list, and show how it grows'))
     .option('--html <file>', 'write a report to read in a browser, to print or to pass on')
-    .addHelpText(
-      'after',
-      `
-Days and hours are those of Europe/Zurich. Places, partners and campaigns that
+    .more(`Days and hours are those of Europe/Zurich. Places, partners and campaigns that
 differ only in case or accents count as one. The report is one file that loads
 nothing, and holds no address and no name. It replaces a file of the same name.
 
@@ -28,18 +25,13 @@ Examples:
   waitlist stats
   waitlist stats --since 30d --language de,fr
   waitlist stats --partner garage.example --html garage.html
-  waitlist stats --json | jq .states`,
-    )
-    .action(({ html, ...options }: Options) =>
-      run(async (session) => {
-        const segment = toSegment(options);
-        if (html === undefined) await printStats(session, segment);
-        else await writeReport(session, segment, resolve(html));
-      }),
-    );
+  waitlist stats --json | jq .states`)
+    .does(printStats);
 };
 
-async function printStats(session: Session, segment: Segment): Promise<void> {
+async function printStats(session: Session, { html, ...options }: Options): Promise<void> {
+  const segment = toSegment(options);
+  if (html !== undefined) return writeReport(session, segment, resolve(html));
   const { at, ...stats } = await read(session, segment);
   const filters = describeSegment(segment);
   const { styles, terminal, stage } = session;

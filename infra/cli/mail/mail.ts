@@ -1,22 +1,18 @@
 import { countPeople, formatCount } from '#shared/format.ts';
 import { UsageError } from '../exit-codes.ts';
 import { readTime } from '../options.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session } from '../session.ts';
 
 /** Commands that end a pause of all mail, or undo what a stranger did to many people. */
-export const addMailCommands: AddCommands = (program, run) => {
+export const addMailCommands: AddCommands = (program) => {
   program
     .command('resume-mail')
     .description('let mails go out again after bounces or complaints paused them')
-    .addHelpText(
-      'after',
-      `
-Earlier bounces and complaints do not count any more. Stop their source first.
+    .more(`Earlier bounces and complaints do not count any more. Stop their source first.
 
 Example:
-  waitlist resume-mail --stage production`,
-    )
-    .action(() => run(resumeMails));
+  waitlist resume-mail --stage production`)
+    .does(resumeMails);
 
   program
     .command('undo-unsubscribes')
@@ -26,16 +22,12 @@ Example:
     )
     .requiredOption('--to <time>', 'its end', (text) => readTime(text, '--to'))
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-On the page, any visitor can type any address. People who used the link of a
+    .more(`On the page, any visitor can type any address. People who used the link of a
 mail, or have done anything since, stay as they are.
 
 Example:
-  waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00`,
-    )
-    .action((options: UndoOptions) => run((session) => undoUnsubscribes(session, options)));
+  waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00`)
+    .does(undoUnsubscribes);
 };
 
 async function resumeMails(session: Session): Promise<void> {
@@ -47,10 +39,9 @@ async function resumeMails(session: Session): Promise<void> {
   );
 }
 
-interface UndoOptions {
+interface UndoOptions extends Answered {
   readonly from: number;
   readonly to: number;
-  readonly yes?: boolean;
 }
 
 async function undoUnsubscribes(session: Session, { yes, ...span }: UndoOptions): Promise<void> {

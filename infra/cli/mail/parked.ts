@@ -3,23 +3,19 @@ import type { ParkedFilter, ParkedMail } from '../../operator/mail/parked.ts';
 import { formatTable } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
 
-export const addParked: AddCommands = (program, run) => {
+export const addParked: AddCommands = (program) => {
   program
     .command('parked')
     .description('list the mails that wait for you, since when and why')
     .option('--reason <name>', 'only what was parked for this reason')
     .option('--kind <name>', 'only mails of this kind')
-    .addHelpText(
-      'after',
-      `
-A mail is parked if SES refuses it, or after two sends with unknown outcome.
+    .more(`A mail is parked if SES refuses it, or after two sends with unknown outcome.
 
 Examples:
   waitlist parked
   waitlist parked --kind contact
-  waitlist parked --json | jq -r .reason | sort | uniq -c`,
-    )
-    .action((filter: ParkedFilter) => run((session) => parked(session, filter)));
+  waitlist parked --json | jq -r .reason | sort | uniq -c`)
+    .does(parked);
 };
 
 async function parked(session: Session, filter: ParkedFilter): Promise<void> {

@@ -5,7 +5,7 @@ import { readAddress } from '../people/read-addresses.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { describeSkipped } from './retry.ts';
 
-export const addResend: AddCommands = (program, run) => {
+export const addResend: AddCommands = (program) => {
   program
     .command('resend')
     .description('send a person the confirmation once more, if the limits allow it')
@@ -14,10 +14,7 @@ export const addResend: AddCommands = (program, run) => {
       '--beyond-limits',
       'even if the person or the mailbox has had all that the limits allow',
     )
-    .addHelpText(
-      'after',
-      `
-An address gets one confirmation in seven days, and three in total, or four a
+    .more(`An address gets one confirmation in seven days, and three in total, or four a
 year once its person has pressed the button behind a mail's link. If it is too
 early, this says when the next may be sent. For a parked mail, use waitlist
 retry.
@@ -25,17 +22,18 @@ retry.
 Examples:
   waitlist resend -
   waitlist resend - --json < address.txt
-  waitlist resend --beyond-limits anna@example.ch`,
-    )
-    .action((address: string, { beyondLimits = false }: { beyondLimits?: boolean }) =>
-      run((session) => resend(session, address, beyondLimits)),
-    );
+  waitlist resend --beyond-limits anna@example.ch`)
+    .does(resend);
 };
 
-async function resend(session: Session, arg: string, isBeyondLimits: boolean): Promise<void> {
+interface Options {
+  readonly beyondLimits?: boolean;
+}
+
+async function resend(session: Session, arg: string, { beyondLimits }: Options): Promise<void> {
   const address = await readAddress(session, arg);
   const { planResend, runResend } = await import('../../operator/mail/resend.ts');
-  const verdict = await runResend(await planResend(address, session, isBeyondLimits), session);
+  const verdict = await runResend(await planResend(address, session, beyondLimits), session);
   await session.answer(verdict, `${toText(verdict)}\n`);
   if (verdict.outcome !== 'queued' && verdict.outcome !== 'owed') session.endWith(EXIT.incomplete);
 }

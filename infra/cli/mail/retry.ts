@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { formatCount } from '#shared/format.ts';
 import type { ParkedFilter } from '../../operator/mail/parked.ts';
-import type { RetryOptions, SkipReason } from '../../operator/mail/retry.ts';
+import type { SkipReason } from '../../operator/mail/retry.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddresses } from '../people/read-addresses.ts';
 import type { AddCommands, Session } from '../session.ts';
@@ -10,7 +10,7 @@ interface Options extends ParkedFilter {
   readonly id?: readonly string[];
 }
 
-export const addRetry: AddCommands = (program, run) => {
+export const addRetry: AddCommands = (program) => {
   program
     .command('retry')
     .description('send parked mails again, once the cause is repaired')
@@ -22,31 +22,25 @@ export const addRetry: AddCommands = (program, run) => {
         (id: string, before: readonly string[] | undefined) => [...(before ?? []), id],
       ),
     )
-    .addHelpText(
-      'after',
-      `
-People at the limit, or unsubscribed, stay parked.
+    .more(`People at the limit, or unsubscribed, stay parked.
 
 Examples:
   waitlist parked                         what there is to retry
   waitlist retry                          all of it
   waitlist retry --reason MessageRejected
-  waitlist retry - < addresses.txt`,
-    )
-    .action((args: readonly string[], { id: ids, ...filter }: Options) =>
-      run((session) => retry(session, args, { ...filter, ids })),
-    );
+  waitlist retry - < addresses.txt`)
+    .does(retry);
 };
 
 async function retry(
   session: Session,
   args: readonly string[],
-  options: Omit<RetryOptions, 'people'>,
+  { id: ids, ...filter }: Options,
 ): Promise<void> {
   const people = args.length > 0 ? await readAddresses(session, args) : undefined;
   const { planRetry, runRetry } = await import('../../operator/mail/retry.ts');
   const plan = await session.during('Reading', (context) =>
-    planRetry({ ...options, people }, context),
+    planRetry({ ...filter, ids, people }, context),
   );
   const { queued, left } = await session.during('Queueing', (context) => runRetry(plan, context));
   const reasons = Object.entries(left);

@@ -13,7 +13,7 @@ interface Options {
   readonly language?: Language;
 }
 
-export const addAccess: AddCommands = (program, run) => {
+export const addAccess: AddCommands = (program) => {
   program
     .command('access')
     .description('write all data kept about a person, to hand out to them')
@@ -24,21 +24,15 @@ export const addAccess: AddCommands = (program, run) => {
         LANGUAGES,
       ),
     )
-    .addHelpText(
-      'after',
-      `
-Writes two files that only you can read: a document in the person's language,
+    .more(`Writes two files that only you can read: a document in the person's language,
 to read and to print, and the same data as JSON. With --json, it prints the
 JSON and writes no files. Exits with 3 if nothing is kept.
 
 Examples:
   waitlist access anna@example.ch
   waitlist access - --out people/answers --stage production < address.txt
-  waitlist access anna@example.ch --json | jq .consents`,
-    )
-    .action((address: string, options: Options) =>
-      run((session) => handOut(session, address, options)),
-    );
+  waitlist access anna@example.ch --json | jq .consents`)
+    .does(handOut);
 };
 
 async function handOut(session: Session, arg: string, { out, language }: Options): Promise<void> {

@@ -4,29 +4,28 @@ import { cutText, formatTable, type Styles, widthOf, wrap } from '../output/tabl
 import { readTime } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
 
-export const addAudit: AddCommands = (program, run) => {
+export const addAudit: AddCommands = (program) => {
   program
     .command('audit')
     .description('list what operators did with the list, announcements and people, newest last')
     .option('--since <time>', 'from a time on: 2026-10-01 or 30d', (text) =>
       readTime(text, '--since'),
     )
-    .addHelpText(
-      'after',
-      `
-Who: the role and session of the AWS credentials on a stage, the user of this
+    .more(`Who: the role and session of the AWS credentials on a stage, the user of this
 machine without one. Entries hold no address of a person. Those about one person
 have the same row key, which can only be derived from the address with the
 stage's secret key.
 
 Examples:
   waitlist audit --since 30d
-  waitlist audit --json --stage production > audit.jsonl`,
-    )
-    .action(({ since }: { readonly since?: number }) => run((session) => audit(session, since)));
+  waitlist audit --json --stage production > audit.jsonl`)
+    .does(audit);
 };
 
-async function audit(session: Session, since = -Infinity): Promise<void> {
+async function audit(
+  session: Session,
+  { since = -Infinity }: { readonly since?: number },
+): Promise<void> {
   const { readAudit } = await import('../../operator/people/audit.ts');
   const entries = await session.during('Reading', (context) => readAudit(since, context));
   if (session.json) {

@@ -2,19 +2,16 @@ import { countOf, formatCount, formatDay } from '#shared/format.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { Erasure, ErasurePlan } from '../../operator/people/erase.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session } from '../session.ts';
 import { areOnInput, readAddresses } from './read-addresses.ts';
 
-export const addErase: AddCommands = (program, run) => {
+export const addErase: AddCommands = (program) => {
   program
     .command('erase')
     .description('delete the data of people for good')
     .argument('[address...]', 'addresses; - or none: one per line on standard input')
     .option('--yes', 'do not ask for confirmation')
-    .addHelpText(
-      'after',
-      `
-Deletes the sign-up, the contact messages from the address and the mails that
+    .more(`Deletes the sign-up, the contact messages from the address and the mails that
 are owed. A keyed hash of the address stays, with the facts that limit mail, so
 that only the person can come back to the list.
 
@@ -23,14 +20,11 @@ nothing, if a line is not an address.
 
 Examples:
   waitlist erase anna@example.ch
-  waitlist erase --yes --stage production - < addresses.txt`,
-    )
-    .action((args: readonly string[], { yes }: { readonly yes?: boolean }) =>
-      run((session) => erase(session, args, yes)),
-    );
+  waitlist erase --yes --stage production - < addresses.txt`)
+    .does(erase);
 };
 
-async function erase(session: Session, args: readonly string[], yes?: boolean): Promise<void> {
+async function erase(session: Session, args: readonly string[], { yes }: Answered): Promise<void> {
   if (!yes && areOnInput(args)) {
     throw new UsageError(
       'Standard input holds the addresses, so you cannot confirm there. Give --yes.',

@@ -21,7 +21,7 @@ const CLEARABLE = { company: 'company', location: 'location', vehicles: 'vehicle
 type OptionName = (typeof OPTION_OF_FIELD)[keyof SignUp];
 type Options = Readonly<Partial<Record<OptionName | 'clear', string>>>;
 
-export const addRectify: AddCommands = (program, run) => {
+export const addRectify: AddCommands = (program) => {
   program
     .command('rectify')
     .description('correct the data kept about a person')
@@ -34,19 +34,13 @@ export const addRectify: AddCommands = (program, run) => {
     .option('--vehicles <number>', 'how many vehicles')
     .option('--language <language>', 'it, en, de or fr')
     .option('--clear <list>', 'remove: company, location, vehicles')
-    .addHelpText(
-      'after',
-      `
-The rules of the sign-up form apply. Exits with 3 if nothing is kept of the
+    .more(`The rules of the sign-up form apply. Exits with 3 if nothing is kept of the
 address, and with 2 if another person is on the list under the new one.
 
 Examples:
   waitlist rectify anna@example.ch --location Lugano --clear company
-  waitlist rectify anan@example.ch --email anna@example.ch`,
-    )
-    .action((address: string, options: Options) =>
-      run((session) => rectify(session, address, options)),
-    );
+  waitlist rectify anan@example.ch --email anna@example.ch`)
+    .does(rectify);
 };
 
 async function rectify(session: Session, arg: string, options: Options): Promise<void> {

@@ -6,23 +6,19 @@ import { readAddress } from './read-addresses.ts';
 import type { Styles } from '../output/table.ts';
 import type { PersonRecord } from '../../operator/people/read-record.ts';
 
-export const addShow: AddCommands = (program, run) => {
+export const addShow: AddCommands = (program) => {
   program
     .command('show')
     .description('show all data kept about a person')
     .argument('[address]', 'the address; - or none: one line on standard input', '-')
-    .addHelpText(
-      'after',
-      `
-Exits with 3 if nothing is kept of the address. An address on standard input
+    .more(`Exits with 3 if nothing is kept of the address. An address on standard input
 stays out of your shell history.
 
 Examples:
   waitlist show anna@example.ch
   waitlist show - < address.txt
-  waitlist show anna@example.ch --json`,
-    )
-    .action((address: string) => run((session) => show(session, address)));
+  waitlist show anna@example.ch --json`)
+    .does(show);
 };
 
 async function show(session: Session, arg: string): Promise<void> {

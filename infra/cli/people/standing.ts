@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
 import { formatCount } from '#shared/format.ts';
 import type { StandingAction } from '../../operator/people/set-standing.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Session, WaitlistCommand } from '../session.ts';
 import { readAddresses } from './read-addresses.ts';
 
 interface Words {
@@ -38,52 +37,44 @@ const WORDS: Readonly<Record<StandingAction, Words>> = {
 };
 
 /** Commands for what people and mail events otherwise do by themselves. */
-export const addStandingCommands: AddCommands = (program, run) => {
+export const addStandingCommands: AddCommands = (program) => {
   withAddresses(program, 'suppress', 'never mail addresses again, on the list or not')
     .option('--reason <words>', 'why, as words with hyphens that name no person', 'operator')
-    .addHelpText(
-      'after',
-      `
-The reason stays even after the data is deleted: bounce, complaint,
+    .more(`The reason stays even after the data is deleted: bounce, complaint,
 wrong-person …
 
 Examples:
   waitlist suppress anna@example.ch
-  waitlist suppress --reason wrong-person - < addresses.txt`,
-    )
-    .action((args: readonly string[], { reason }: { readonly reason: string }) =>
-      run((session) => suppress(session, args, reason)),
-    );
+  waitlist suppress --reason wrong-person - < addresses.txt`)
+    .does(suppress);
   for (const action of ['unsuppress', 'confirm', 'unsubscribe'] as const) {
     const command = withAddresses(program, action, WORDS[action].description);
     if (action === 'confirm') {
       command.option('--consent <words>', 'how they consented, for the audit: by-phone …');
     }
     command
-      .addHelpText(
-        'after',
-        `
-${WORDS[action].help}
+      .more(`${WORDS[action].help}
 Exits with 3 if it does not apply to some of the addresses.
 
 Examples:
   waitlist ${action} anna@example.ch
-  waitlist ${action} - < addresses.txt`,
-      )
-      .action((args: readonly string[], { consent }: { readonly consent?: string }) =>
-        run((session) => setStanding(session, action, args, consent)),
-      );
+  waitlist ${action} - < addresses.txt`)
+      .does(setStanding(action));
   }
 };
 
-function withAddresses(program: Command, name: string, description: string): Command {
+function withAddresses(program: WaitlistCommand, name: string, description: string) {
   return program
     .command(name)
     .description(description)
     .argument('[address...]', 'addresses; - or none: one per line on standard input');
 }
 
-async function suppress(session: Session, args: readonly string[], reason: string): Promise<void> {
+async function suppress(
+  session: Session,
+  args: readonly string[],
+  { reason }: { readonly reason: string },
+): Promise<void> {
   const addresses = await readAddresses(session, args);
   const { planSuppression, runSuppression } = await import('../../operator/people/set-standing.ts');
   const plan = planSuppression(addresses, reason);
@@ -97,26 +88,27 @@ async function suppress(session: Session, args: readonly string[], reason: strin
   noteRest(session, notReached);
 }
 
-async function setStanding(
-  session: Session,
-  action: StandingAction,
-  args: readonly string[],
-  consent?: string,
-): Promise<void> {
-  const addresses = await readAddresses(session, args);
-  const { planStanding, runStanding } = await import('../../operator/people/set-standing.ts');
-  const plan = await session.during('Reading', (context) =>
-    planStanding(action, addresses, context, consent),
-  );
-  const { changed, unchanged, notReached } = await session.during('Changing', (context) =>
-    runStanding(plan, context),
-  );
-  const { done, missed, remark } = WORDS[action];
-  const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
-  await session.answer({ changed, unchanged }, `${formatCount(changed)} ${done}\n${rest}`);
-  noteRest(session, notReached);
-  if (remark && changed > 0) session.note(remark);
-  if (unchanged > 0) session.endWith(EXIT.incomplete);
+function setStanding(action: StandingAction) {
+  return async (
+    session: Session,
+    args: readonly string[],
+    { consent }: { readonly consent?: string },
+  ): Promise<void> => {
+    const addresses = await readAddresses(session, args);
+    const { planStanding, runStanding } = await import('../../operator/people/set-standing.ts');
+    const plan = await session.during('Reading', (context) =>
+      planStanding(action, addresses, context, consent),
+    );
+    const { changed, unchanged, notReached } = await session.during('Changing', (context) =>
+      runStanding(plan, context),
+    );
+    const { done, missed, remark } = WORDS[action];
+    const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
+    await session.answer({ changed, unchanged }, `${formatCount(changed)} ${done}\n${rest}`);
+    noteRest(session, notReached);
+    if (remark && changed > 0) session.note(remark);
+    if (unchanged > 0) session.endWith(EXIT.incomplete);
+  };
 }
 
 function noteRest(session: Session, notReached: number): void {

@@ -21,17 +21,13 @@ export const addSeed: AddCommands = (program, run) => {
       'the same number gives the same people',
       wholeNumber(0, MAX_SEED),
     )
-    .addHelpText(
-      'after',
-      `
-Eight weeks of sign-ups in Ticino, up to now. Addresses end in .example, and no
+    .more(`Eight weeks of sign-ups in Ticino, up to now. Addresses end in .example, and no
 mail is owed to any, so nothing is sent. It refuses to write to a stage in the
 cloud.
 
 Examples:
   waitlist seed                                5,000 people
-  waitlist seed --count 50000 --random-seed 7  50,000, the same ones each time`,
-    )
+  waitlist seed --count 50000 --random-seed 7  50,000, the same ones each time`)
     .action(async (options: Options) => {
       const { planSeed } = await import('../../operator/stage/seed/seed-people.ts');
       const { stage } = program.opts<{ stage?: string }>();

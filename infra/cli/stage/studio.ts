@@ -18,26 +18,22 @@ interface Options {
   readonly write?: boolean;
 }
 
-export const addStudio: AddCommands = (program, run) => {
+export const addStudio: AddCommands = (program) => {
   program
     .command('studio')
     .description('see and run the list in your browser, on this machine only')
     .option('--port <number>', 'its port; default: any that is free', wholeNumber(1, 65_535), 0)
     .option('--no-open', 'print its link, and do not open it')
     .option('--write', 'change a stage, too: without it, a stage is only read')
-    .addHelpText(
-      'after',
-      `
-The link works once. Press Enter for another one, and Ctrl-C to end. No other
+    .more(`The link works once. Press Enter for another one, and Ctrl-C to end. No other
 user, machine or web page gets in, nothing is deployed, and your AWS credentials
 stay in this process. Without --stage, it can change the list of this machine.
 
 Examples:
   waitlist studio
   waitlist studio --stage production
-  waitlist studio --stage production --write --no-open`,
-    )
-    .action((options: Options) => run((session) => studio(session, options)));
+  waitlist studio --stage production --write --no-open`)
+    .does(studio);
 };
 
 async function studio(session: Session, { port, open, write = false }: Options): Promise<void> {

@@ -4,15 +4,12 @@ import { EXIT } from '../exit-codes.ts';
 import { widthOf, wrap } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
 
-export const addVerify: AddCommands = (program, run) => {
+export const addVerify: AddCommands = (program) => {
   program
     .command('verify')
     .description('check whether a deployment works, and say what to do if not')
     .option('--read-only', 'without signing up an invented person')
-    .addHelpText(
-      'after',
-      `
-Checks names, mail records, SES, pages, the API, partners, backups, alarms and
+    .more(`Checks names, mail records, SES, pages, the API, partners, backups, alarms and
 costs. It signs up an address of SES's mailbox simulator, unsubscribes it by one
 click, and deletes its row. Webhooks receive that sign-up like any other.
 
@@ -23,14 +20,14 @@ Examples:
   waitlist verify                              the laptop stack
   waitlist verify --stage production
   waitlist verify --stage production --read-only
-  waitlist verify --json | jq '.checks[] | select(.result == "failed")'`,
-    )
-    .action(({ readOnly = false }: { readonly readOnly?: boolean }) =>
-      run((session) => verify(session, readOnly)),
-    );
+  waitlist verify --json | jq '.checks[] | select(.result == "failed")'`)
+    .does(verify);
 };
 
-async function verify(session: Session, isReadOnly: boolean): Promise<void> {
+async function verify(
+  session: Session,
+  { readOnly: isReadOnly = false }: { readonly readOnly?: boolean },
+): Promise<void> {
   const { planVerification, runVerification } =
     await import('../../operator/stage/verify/verify.ts');
   const { stage, signal, now } = session;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
@@ -14,11 +14,11 @@ import type { ImportPlan } from '../../operator/transfer/import-list.ts';
 import type { ImportReport } from '../../operator/transfer/pass-through.ts';
 import type { ReadFile } from '../../operator/transfer/read-records.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session, WaitlistCommand } from '../session.ts';
 import { printColumns, printReport } from './import-text.ts';
 import { addUndo } from './undo-import.ts';
 
-interface Options {
+interface Options extends Answered {
   readonly map?: ColumnMap;
   readonly ignore?: readonly string[];
   readonly language?: Language;
@@ -26,12 +26,11 @@ interface Options {
   readonly intent?: Intent;
   readonly consentSource?: string;
   readonly confirm?: boolean;
-  readonly yes?: boolean;
 }
 
-export const addImport: AddCommands = (program, run) => {
+export const addImport: AddCommands = (program) => {
   const command = program.command('import');
-  addUndo(command, run);
+  addUndo(command);
   addOptions(
     command
       .description('add the people of a CSV file who are new to the list')
@@ -40,10 +39,7 @@ export const addImport: AddCommands = (program, run) => {
         'exported by GetWaitlist, Mailchimp, listmonk or this command line; - for standard input',
       ),
   )
-    .addHelpText(
-      'after',
-      `
-Shows what would happen, and asks. People who unsubscribed, were suppressed or
+    .more(`Shows what would happen, and asks. People who unsubscribed, were suppressed or
 asked to be deleted are never added again. A column of states, such as
 “unsubscribed” or a filled UNSUB_TIME, says whom to leave out. Where only some
 of its words are known, say --map state=COLUMN or --ignore COLUMN. No mail is
@@ -57,11 +53,8 @@ Examples:
     --map "company=Firma,location=Ort" \\
     --consent-source "Paper list at the fair, 3 May 2026"
   waitlist export --stage trial | waitlist import - --stage production --yes \\
-    --consent-source "Form of the trial"`,
-    )
-    .action((file: string, options: Options) =>
-      run((session) => importList(session, file, options)),
-    );
+    --consent-source "Form of the trial"`)
+    .does(importList);
 };
 
 async function importList(session: Session, file: string, options: Options): Promise<void> {
@@ -155,7 +148,7 @@ async function readInput({ terminal }: Session): Promise<ReadFile> {
   };
 }
 
-function addOptions(command: Command): Command {
+function addOptions(command: WaitlistCommand): WaitlistCommand {
   return command
     .addOption(
       new Option(

@@ -2,10 +2,10 @@ import { Argument, type Command } from 'commander';
 import { countPeople, formatCount, formatTime, printable } from '#shared/format.ts';
 import type { Undone, UndoPlan } from '../../operator/transfer/undo-import.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Run, Session } from '../session.ts';
+import type { Answered, Session, WaitlistCommand } from '../session.ts';
 
 /** Adds `undo` to the command `import`. */
-export function addUndo(command: Command, run: Run): void {
+export function addUndo(command: WaitlistCommand): void {
   command
     .command('undo')
     .configureHelp({
@@ -15,10 +15,7 @@ export function addUndo(command: Command, run: Run): void {
     .description('remove the people whom an import added')
     .addArgument(new Argument('<id>', 'of the import: at its end, and in waitlist audit'))
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-Shows whom it would remove, and asks: everyone whom the import added and who has
+    .more(`Shows whom it would remove, and asks: everyone whom the import added and who has
 done nothing since. Who signed up, pressed a button, left, bounced, complained or
 was corrected since stays, and so does everyone who was there before. Mails that
 are still owed to them do not leave. Where one may have left, the facts stay that
@@ -26,16 +23,13 @@ limit mail, without an address. After an interruption, run it again.
 
 Examples:
   waitlist import undo 3f9a1c2e
-  waitlist import undo 3f9a1c2e --stage production --yes`,
-    )
-    .action((id: string, _, own: Command) => {
-      // The parser takes --yes for the one of import.
-      const { yes } = own.optsWithGlobals<{ readonly yes?: boolean }>();
-      return run((session) => undo(session, id, yes));
-    });
+  waitlist import undo 3f9a1c2e --stage production --yes`)
+    .does(undo);
 }
 
-async function undo(session: Session, id: string, isAnswered?: boolean): Promise<void> {
+async function undo(session: Session, id: string, _: object, own: Command): Promise<void> {
+  // The parser takes --yes for the one of import.
+  const { yes: isAnswered } = own.optsWithGlobals<Answered>();
   const { planUndoImport, runUndoImport } = await import('../../operator/transfer/undo-import.ts');
   const plan = await session.during('Reading', (context) => planUndoImport(id, context));
   const people = plan.rowKeys.length;
