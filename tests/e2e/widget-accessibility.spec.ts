@@ -266,7 +266,7 @@ test('an empty submit speaks once: the words beside the button, and no other reg
   await expect(email).toHaveAccessibleDescription(en.emailText);
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
-    'Answers still missing: 4.',
+    'Answers still needed: 4.',
   ]);
 });
 
@@ -279,7 +279,7 @@ test('the button’s description says what is missing once the visitor has begun
   await expect(button).toHaveAccessibleDescription(en.doneText);
 
   await page.locator('[name=email]').fill('ada@example.ch');
-  await expect(button).toHaveAccessibleDescription('Answers still missing: 3.');
+  await expect(button).toHaveAccessibleDescription('Answers still needed: 3.');
 
   await fillIn(page);
 

@@ -137,7 +137,7 @@ test('with prefilled fields nothing is said to be missing until the visitor fill
 
   await page.locator('[name=email]').fill('ada@example.ch');
 
-  await expect(page.locator('#next')).toHaveText('Answers still missing: 2.');
+  await expect(page.locator('#next')).toHaveText('Answers still needed: 2.');
 });
 
 test('the text is in the font of the page, or with our lettering where the page asks for it', async ({

@@ -153,16 +153,16 @@ describe('the button', () => {
 
     type('email', 'a');
     await pass(0);
-    expect(next()).toBe('Answers still missing: 3.');
+    expect(next()).toBe('Answers still needed: 3.');
     choose('email', 'ada@');
     choose('role', 'private');
     choose('intent', 'offering');
     await pass(0);
-    expect(next()).toBe('Answers still missing: 3.');
+    expect(next()).toBe('Answers still needed: 3.');
     type('email', 'ada@example.ch');
     type('vehicles_count', '2');
     await pass(0);
-    expect(next()).toBe('Answers still missing: 1.');
+    expect(next()).toBe('Answers still needed: 1.');
     giveConsent();
     await pass(0);
 

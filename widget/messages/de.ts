@@ -21,7 +21,7 @@ export const de: Messages = {
   optional: 'freiwillig',
   newTab: 'öffnet in einem neuen Tab',
   submit: 'Jetzt eintragen',
-  unready: 'Fehlende Angaben: {count}.',
+  unready: 'Offene Angaben: {count}.',
   submitting: 'Wird gesendet\u00a0…',
   retrying: 'Nächster Versuch in {seconds}\u00a0s.',
   offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',

@@ -21,7 +21,7 @@ export const en: Messages = {
   optional: 'optional',
   newTab: 'opens in a new tab',
   submit: 'Join the waitlist',
-  unready: 'Answers still missing: {count}.',
+  unready: 'Answers still needed: {count}.',
   submitting: 'Sending…',
   retrying: 'Trying again in {seconds}\u00a0s.',
   offline: 'You’re offline. We’ll send this as soon as you’re back.',

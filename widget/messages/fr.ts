@@ -21,7 +21,7 @@ export const fr: Messages = {
   optional: 'facultatif',
   newTab: 's’ouvre dans un nouvel onglet',
   submit: 'Je m’inscris',
-  unready: 'Réponses manquantes\u00a0: {count}.',
+  unready: 'Réponses à compléter\u00a0: {count}.',
   submitting: 'Envoi en cours…',
   retrying: 'Nouvel essai dans {seconds}\u00a0s.',
   offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',

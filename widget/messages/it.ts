@@ -27,7 +27,7 @@ export const it = {
   newTab: 'si apre in una nuova scheda',
   submit: 'Iscriviti',
   /** Beside the button. `count`: the fields that are empty or wrong. */
-  unready: 'Risposte mancanti: {count}.',
+  unready: 'Risposte da completare: {count}.',
   submitting: 'Invio in corso…',
   /** `seconds`: until the next attempt. */
   retrying: 'Nuovo tentativo tra {seconds}\u00a0s.',
