@@ -29,7 +29,9 @@ async function showPlace(session: Session, arg: string): Promise<void> {
   const { readPlace } = await import('../../operator/places/read-line.ts');
   const found = await session.during('Reading', (context) => readPlace(address, context));
   if (!found) {
-    session.note('This person has no place in line: they pressed no button yet, or left.');
+    session.note(
+      'No place in line: the address is not on the list, no button was pressed, or the person left.',
+    );
     return session.endWith(EXIT.incomplete);
   }
   await session.answer(found, placeText(found, session));

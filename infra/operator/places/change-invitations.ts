@@ -65,7 +65,8 @@ export async function runInvitationPlan(
       return changes && { changes, restsOn: READ };
     });
     if (isChanged) changed += 1;
-    onProgress?.((done += 1), rowKeys.length);
+    done += 1;
+    onProgress?.(done, rowKeys.length);
   });
   await entry.add({ people: changed });
   return { changed, notReached: rowKeys.length - done };

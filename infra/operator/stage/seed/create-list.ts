@@ -37,14 +37,18 @@ export function* createList(list: SampleList): Generator<WaitlistRow | ContactRo
   const { count, randomSeed, keyring, now, hasPlaces = false } = list;
   const random = createRandom(randomSeed);
   const run = randomSeed.toString(36);
-  const codes: string[] = [];
+  const inviters: { readonly code: string; readonly since: number }[] = [];
 
   function takePlace(row: WaitlistRow): WaitlistRow {
-    const via = codes.length > 0 && random.chance(INVITED_SHARE) ? random.one(codes) : undefined;
-    const { rowKey = '' } = parsePrimaryKey(row.pk) ?? {};
-    if (codes.length < INVITERS) codes.push(placeCodeOf(rowKey, row, oldestKey(keyring)));
     const { confirmedAt: verifiedAt = 0 } = row;
-    return { ...row, verifiedAt, ...(via !== undefined && { via }) };
+    const before = inviters.filter(({ since }) => since < verifiedAt);
+    const isInvited = before.length > 0 && random.chance(INVITED_SHARE);
+    const { rowKey = '' } = parsePrimaryKey(row.pk) ?? {};
+    if (inviters.length < INVITERS) {
+      const code = placeCodeOf(rowKey, row, oldestKey(keyring));
+      inviters.push({ code, since: verifiedAt });
+    }
+    return { ...row, verifiedAt, ...(isInvited && { via: random.one(before).code }) };
   }
 
   for (let index = 0; index < count; index += 1) {

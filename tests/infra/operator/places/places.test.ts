@@ -95,7 +95,10 @@ test('invitations are voided by invited person, domain and day, with an entry, a
   expect((await run('invitations void --yes host@void.example')).output).toBe(
     '0 no longer counted\n',
   );
-  await run('invitations void --yes one@guest.example');
+  expect(await run('invitations void --yes one@guest.example')).toMatchObject({
+    output: '1 no longer counted\n',
+    notes: '',
+  });
   expect(await counting()).toEqual(['voided', 'counts', 'counts']);
   await run('invitations void --yes --domain Other.example');
   expect(await counting()).toEqual(['voided', 'voided', 'counts']);
