@@ -1,3 +1,17 @@
+export async function* inBatches<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /**
  * Works on all items, up to `atOnce` side by side. Takes no further item once the signal is aborted or
  * one has failed, and waits for those already begun. Rejects with the first error.

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics, recordFailure, recordSeconds } from '../metrics.ts';
-import { deleteCanary } from '../store/canary.ts';
+import { deleteItem } from '../store/table.ts';
 import { primaryKey } from '../store/row-key.ts';
 import { runCanary, type CanaryResult } from './run-canary.ts';
 
@@ -28,7 +28,7 @@ export async function handler(_event: unknown, context: Context): Promise<Canary
 /** A row that stays keeps owing its mail, and expires within two days. */
 async function tidyUp(rowKey: string): Promise<void> {
   try {
-    await deleteCanary(primaryKey('waitlist', rowKey));
+    await deleteItem(primaryKey('waitlist', rowKey));
   } catch (fault) {
     logger.warn('The row of a canary could not be deleted', describeFault(fault));
   }

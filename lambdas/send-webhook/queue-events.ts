@@ -1,11 +1,11 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { ENV } from '#shared/env.ts';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { requiredEnv } from '../environment.ts';
-import { table, TABLE_NAME } from '../store/table.ts';
+import { putItem, table, TABLE_NAME } from '../store/table.ts';
 import { clientConfig } from '../time-outs.ts';
 import { eventsOfRecord, type WebhookEvent } from './events-of-record.ts';
 
@@ -60,12 +60,7 @@ async function wasQueued(id: string): Promise<boolean> {
 /** DynamoDB deletes the mark after about two days. */
 async function rememberQueued(id: string, now: number): Promise<void> {
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
-  await table.send(
-    new PutCommand({
-      TableName: TABLE_NAME,
-      Item: { ...keyOf(id), [EXPIRY_ATTRIBUTE]: expiresAt },
-    }),
-  );
+  await putItem({ ...keyOf(id), [EXPIRY_ATTRIBUTE]: expiresAt });
 }
 
 function keyOf(id: string) {

@@ -1,7 +1,7 @@
 import { WEEK_MS } from '#shared/time.ts';
 import { announcementKey, primaryKey } from './row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from './row.ts';
-import { namesOf, pathOf, readItem, updateIf } from './table.ts';
+import { namesOf, pathOf, readItem, tryUpdate } from './table.ts';
 
 /** The confirmation promises one mail a week at most, whatever is queued for the person. */
 interface Announced {
@@ -44,11 +44,10 @@ export async function takeWeek(options: WeekOptions): Promise<boolean> {
   const carried = `announcements.${name}.carriedBy`;
   const isFree =
     '(attribute_not_exists(announcedAt) OR announcedAt <= :weekAgo OR announcedBy = :name)';
-  const taken = await updateIf(primaryKey('waitlist', rowKey), {
+  return tryUpdate(primaryKey('waitlist', rowKey), {
     update: { set: { announcedAt: latest, announcedBy: name } },
     condition: `attribute_exists(pk) AND attribute_not_exists(${pathOf(carried)})${isAllowed ? '' : ` AND ${isFree}`}`,
     names: namesOf(carried),
     ...(!isAllowed && { values: { ':weekAgo': now - WEEK_MS, ':name': name } }),
   });
-  return taken !== undefined;
 }

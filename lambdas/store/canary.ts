@@ -1,6 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { table, TABLE_NAME, updateIf } from './table.ts';
+import { updateIf } from './table.ts';
 
 /** A run deletes its row. DynamoDB deletes that of an interrupted run. */
 const KEPT_SECONDS = 3600;
@@ -20,9 +19,4 @@ export function canaryMark(now: number) {
 /** SES's answer alone would not show that the Send event arrived. */
 export async function recordSendEvent(pk: string, now: number): Promise<void> {
   await updateIf(pk, { update: { set: { sendEventAt: now } }, condition: 'attribute_exists(pk)' });
-}
-
-/** Deletes the mail that it may owe as well. */
-export async function deleteCanary(pk: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
 }

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { table, TABLE_NAME, updateIf, updateParameters } from './table.ts';
+import { table, TABLE_NAME, tryUpdate, updateParameters } from './table.ts';
 
 export interface Counts {
   readonly calls: number;
@@ -27,9 +27,8 @@ export async function addToCounter(
 
 /** False if it was used before. The mark is kept until the challenge has expired. */
 export async function useChallenge(signature: string, expiresAt: number): Promise<boolean> {
-  const used = await updateIf(`challenge/${signature}`, {
+  return tryUpdate(`challenge/${signature}`, {
     update: { set: { [EXPIRY_ATTRIBUTE]: expiresAt } },
     condition: 'attribute_not_exists(pk)',
   });
-  return used !== undefined;
 }

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#shared/time.ts';
 import { UNMARKED } from './outbox.ts';
 import { primaryKey } from './row-key.ts';
 import type { ContactRow, DigestRow, ReportRow } from './row.ts';
-import { readItem, updateIf } from './table.ts';
+import { readItem, tryUpdate, updateIf } from './table.ts';
 
 const IS_NEW = 'attribute_not_exists(pk)';
 
@@ -43,11 +43,10 @@ export async function saveReport(
     dueAt: now,
     queuedAt: now,
   };
-  const saved = await updateIf(primaryKey('report', name), {
+  return tryUpdate(primaryKey('report', name), {
     update: { set: row },
     condition: IS_NEW,
   });
-  return saved !== undefined;
 }
 
 export const MAX_MESSAGES_PER_DIGEST = 100;

@@ -10,7 +10,7 @@ import {
 import { parseOwingKey, parsePrimaryKey, type RowKind } from './row-key.ts';
 import { COUNTED_MAILS, mailTimesOf } from './policy.ts';
 import type { RowByKind, WaitlistRow } from './row.ts';
-import { type Changes, readItem, table, TABLE_NAME, updateIf } from './table.ts';
+import { type Changes, readItem, table, TABLE_NAME, tryUpdate, updateIf } from './table.ts';
 
 interface ClaimOf<Kind extends RowKind> {
   readonly kind: Kind;
@@ -267,11 +267,10 @@ async function settle(
   values: Readonly<Record<`:${string}`, unknown>> = {},
   names: Readonly<Record<`#${string}`, string>> = {},
 ): Promise<boolean> {
-  const row = await updateIf(pk, {
+  return tryUpdate(pk, {
     update,
     condition,
     names,
     values: { ...values, ':claimId': claimId },
   });
-  return row !== undefined;
 }

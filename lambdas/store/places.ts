@@ -1,5 +1,5 @@
 import type { Snapshot } from '../places/snapshot.ts';
-import { readItem, updateIf } from './table.ts';
+import { readItem, tryUpdate, updateIf } from './table.ts';
 
 const SETTING = 'places';
 const LINE = 'places#line';
@@ -32,12 +32,11 @@ export function readLine(): Promise<CountedLine | undefined> {
 
 /** False if a later run was there first. */
 export async function saveLine(line: CountedLine): Promise<boolean> {
-  const saved = await updateIf(LINE, {
+  return tryUpdate(LINE, {
     update: { set: { ...line } },
     condition: 'attribute_not_exists(pk) OR startedAt < :at',
     values: { ':at': line.startedAt },
   });
-  return saved !== undefined;
 }
 
 const HAS_PLACE = `attribute_exists(verifiedAt)
@@ -52,10 +51,9 @@ export async function saveInvitations(
   pk: string,
   counted: { readonly counting: number; readonly waiting: number; readonly asOf: number },
 ): Promise<boolean> {
-  const saved = await updateIf(pk, {
+  return tryUpdate(pk, {
     update: { set: { invitations: counted, writtenBy: 'places' } },
     condition: `${HAS_PLACE} AND (attribute_not_exists(invitations) OR invitations.asOf < :asOf)`,
     values: { ':address': 'address', ':asOf': counted.asOf },
   });
-  return saved !== undefined;
 }

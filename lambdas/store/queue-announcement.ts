@@ -2,7 +2,7 @@ import { type Announcement, anyShardOf } from './announcement.ts';
 import type { Claim } from './outbox.ts';
 import { announcementKey, primaryKey } from './row-key.ts';
 import type { AnnouncementRow, QueuedAnnouncement, WaitlistRow } from './row.ts';
-import { type ConditionalUpdate, namesOf, pathOf, readItem, updateIf } from './table.ts';
+import { type ConditionalUpdate, namesOf, pathOf, readItem, tryUpdate, updateIf } from './table.ts';
 
 export interface Recipient {
   readonly rowKey: string;
@@ -82,12 +82,11 @@ export async function markCarried(
   mark: QueuedAnnouncement,
 ): Promise<boolean> {
   const change = row.announcements ? furtherMark(name, mark) : firstMark(name, mark);
-  const marked = await updateIf(pk, {
+  return tryUpdate(pk, {
     ...change,
     condition: `${change.condition} AND claimId = :claimId AND (attribute_not_exists(announcedBy) OR announcedBy <> :name)`,
     values: { ...change.values, ':claimId': claimId, ':name': name },
   });
-  return marked !== undefined;
 }
 
 function firstMark(name: string, queued: QueuedAnnouncement): ConditionalUpdate {

@@ -1,4 +1,4 @@
-import { type Changes, readItem, updateIf } from './table.ts';
+import { type Changes, readItem, tryUpdate, updateIf } from './table.ts';
 
 /** The shared state, one item. Times are epoch milliseconds. See `send-mail/rate-limiter.ts`. */
 export interface RateLimit {
@@ -159,20 +159,18 @@ export function saveLimits(limits: SlotLimits): Promise<RateLimit | undefined> {
 
 /** `reason` is a name. False if mail is already paused, for the first reason. */
 export async function pause(reason: string, now: number): Promise<boolean> {
-  const paused = await updateIf(RATE_LIMIT_KEY, {
+  return tryUpdate(RATE_LIMIT_KEY, {
     update: { set: { pausedAt: now, pausedBy: reason } },
     condition: 'attribute_not_exists(pausedAt)',
   });
-  return paused !== undefined;
 }
 
 /** False if there is no pause. */
 export async function resume(): Promise<boolean> {
-  const resumed = await updateIf(RATE_LIMIT_KEY, {
+  return tryUpdate(RATE_LIMIT_KEY, {
     update: { remove: ['pausedAt', 'pausedBy'] },
     condition: 'attribute_exists(pausedAt)',
   });
-  return resumed !== undefined;
 }
 
 function toStored({ intervalMs, slotLimits: limits }: SlotLimits) {

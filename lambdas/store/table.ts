@@ -1,5 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import { clientConfig, inThisProcess, STORE_LIMITS } from '../time-outs.ts';
@@ -63,6 +69,21 @@ export async function updateIf<Item extends object>(
     }
     throw error;
   }
+}
+
+/** False if the condition does not hold. */
+export async function tryUpdate(pk: string, update: ConditionalUpdate): Promise<boolean> {
+  return (await updateIf(pk, update)) !== undefined;
+}
+
+/** Whether or not it is there. */
+export async function deleteItem(pk: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+}
+
+/** Replaces what was there. */
+export async function putItem<Item extends { readonly pk: string }>(item: Item): Promise<void> {
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
 }
 
 /** The item exists, and these attributes are as they were read. */

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Language } from '#shared/languages.ts';
 import { renderConfirmationWith } from '#shared/mail/template/announcement-mail.ts';
 import {
-  announcementMailsKey,
   findAnnouncement,
   findKept,
   type Keeping,
   type KeptConfirmations,
 } from '../../../lambdas/store/announcement.ts';
-import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
 import { compareText } from './compare-text.ts';
 import { countOwed } from './owed-rows.ts';
 import { refuseTooLong, readDraft, readDraftContents, storedForm } from './read-draft.ts';
-import { changeAnnouncement, type NewText, refuseCancelled } from './save-announcement.ts';
+import {
+  changeAnnouncement,
+  type NewText,
+  refuseCancelled,
+  saveMails,
+} from './save-announcement.ts';
 
 export interface KeepPlan {
   readonly name: string;
@@ -88,8 +90,7 @@ export async function storeKept(
 ): Promise<Keeping> {
   const hash = createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
   const id = `kept-${hash}`;
-  const item = { pk: announcementMailsKey(name, id), mails };
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
+  await saveMails(name, id, mails);
   return { since, id, languages: Object.keys(mails) as Language[] };
 }
 

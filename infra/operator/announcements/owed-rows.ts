@@ -4,6 +4,7 @@ import { type Announcement, shardsOfAnnouncement } from '../../../lambdas/store/
 import { announcementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
+import { inBatches } from '../concurrently.ts';
 import { BATCH_SIZE, findItems } from '../store/find-rows.ts';
 
 /**
@@ -27,8 +28,8 @@ export async function* readOwed(
     for await (const { Items = [] } of pages) {
       // Partitions of releases before December 2026 may be those of another announcement, too.
       const keys = Items.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(own));
-      for (let start = 0; start < keys.length; start += BATCH_SIZE) {
-        const rows = await findItems<AnnouncementRow>(keys.slice(start, start + BATCH_SIZE));
+      for await (const batch of inBatches(keys, BATCH_SIZE)) {
+        const rows = await findItems<AnnouncementRow>(batch);
         yield [...rows.values()].filter(
           ({ outboxShard, test }) => outboxShard !== undefined && !test,
         );

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ANNOUNCEMENT_SHARD, MAX_OUTBOX_SHARDS, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
   type Announcement,
@@ -13,7 +12,7 @@ import {
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
 import { AnnouncementConflictError } from '../../../lambdas/store/queue-announcement.ts';
-import { table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
+import { putItem, updateIf } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import {
   type AnnouncementAction,
@@ -97,7 +96,7 @@ export async function changeAnnouncement(
       const changed = change(saved, known);
       return useText?.(changed) ?? changed;
     });
-    if (text) await saveAnnouncementMails(name, 'queued', text.mails);
+    if (text) await saveMails(name, 'queued', text.mails);
     return { announcement, entry };
   } catch (error) {
     if (error instanceof RefusedError) await entry.add({ refused: 'yes' });
@@ -136,7 +135,7 @@ export interface NewText {
 async function storeText(name: string, text: NewText, now: number) {
   const { mails, revision, replaces } = text;
   const id = createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
-  await saveAnnouncementMails(name, id, mails);
+  await saveMails(name, id, mails);
   return (saved: Announcement): Announcement => {
     const current = currentText(saved);
     if (current.id === id) return saved;
@@ -145,13 +144,9 @@ async function storeText(name: string, text: NewText, now: number) {
   };
 }
 
-export async function saveAnnouncementMails(
-  name: string,
-  version: MailsVersion,
-  mails: AnnouncementMails,
-): Promise<void> {
-  const item = { pk: announcementMailsKey(name, version), mails };
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
+/** The mails of an announcement, or confirmations with its text. */
+export function saveMails(name: string, version: MailsVersion, mails: object): Promise<void> {
+  return putItem({ pk: announcementMailsKey(name, version), mails });
 }
 
 interface Pausing {

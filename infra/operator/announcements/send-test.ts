@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { anyShardOf } from '../../../lambdas/store/announcement.ts';
 import { announcementKey, toMailableAddress } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
-import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
+import { putItem } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
 import type { DraftProblem } from './draft-text.ts';
 import { readUnfinished, renderDraft } from './read-draft.ts';
-import { saveAnnouncement, saveAnnouncementMails } from './save-announcement.ts';
+import { saveAnnouncement, saveMails } from './save-announcement.ts';
 
 /** A test holds an address, so DynamoDB deletes it after this time. */
 const KEPT_MS = DAY_MS;
@@ -35,7 +34,7 @@ export async function sendTest(
   const { contents, problems } = await readUnfinished(folder);
   const mails = renderDraft(folder, contents);
   const now = context.now();
-  await saveAnnouncementMails(name, 'tested', mails);
+  await saveMails(name, 'tested', mails);
   const announcement = await saveAnnouncement(name, now);
   const languages = LANGUAGES.filter((language) => mails[language] !== undefined);
   for (const language of languages) {
@@ -53,7 +52,7 @@ export async function sendTest(
       queuedAt: 0,
       [EXPIRY_ATTRIBUTE]: Math.ceil((now + KEPT_MS) / 1000),
     };
-    await table.send(new PutCommand({ TableName: TABLE_NAME, Item: row }));
+    await putItem(row);
   }
   return { languages, problems, isPaused: announcement.pausedAt !== undefined };
 }

@@ -3,7 +3,7 @@ import { findRow } from '../../../lambdas/store/person-row.ts';
 import { markDue } from '../../../lambdas/store/outbox.ts';
 import { personLimit } from '../../../lambdas/store/policy.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
+import { unchangedSince, tryUpdate } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { hasData } from '../store/people.ts';
 
@@ -85,10 +85,9 @@ async function queue(row: WaitlistRow, isUncapped: boolean, now: number): Promis
     'parkedAt',
     'lastMailId',
   ]);
-  const queued = await updateIf(row.pk, {
+  return tryUpdate(row.pk, {
     update: { setTo, ...(isUncapped && { set: { isUncapped } }) },
     condition: unchanged.condition,
     values: { ...values, ...unchanged.values },
   });
-  return queued !== undefined;
 }

@@ -4,7 +4,7 @@ import { markDue } from '../../../lambdas/store/outbox.ts';
 import { personLimit, type MailedFacts } from '../../../lambdas/store/policy.ts';
 import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { countedId, type AnnouncementRow, type WaitlistRow } from '../../../lambdas/store/row.ts';
-import { readItem, unchangedSince, updateIf } from '../../../lambdas/store/table.ts';
+import { readItem, unchangedSince, tryUpdate } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import type { AnyRow } from '../store/people.ts';
@@ -103,7 +103,7 @@ export async function unpark(row: Parked, now: number): Promise<boolean> {
   const mayHaveMore = kind !== 'waitlist' || !isCapped(row, now);
   const unchanged = unchangedSince(row, ['parkedAt', 'mailsSent']);
   const mailId = randomUUID();
-  const unparked = await updateIf(pk, {
+  return tryUpdate(pk, {
     update: {
       ...(isUnknown &&
         mayHaveMore && {
@@ -115,7 +115,6 @@ export async function unpark(row: Parked, now: number): Promise<boolean> {
     condition: `attribute_exists(parkedAt) AND ${unchanged.condition}`,
     values: { ...unchanged.values, ...values },
   });
-  return unparked !== undefined;
 }
 
 type Parked = Pick<WaitlistRow, 'pk' | 'parkedAt' | 'unresolved' | keyof MailedFacts> &

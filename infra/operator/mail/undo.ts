@@ -3,7 +3,7 @@ import { dueChanges } from '../../../lambdas/store/due-changes.ts';
 import { resume } from '../../../lambdas/store/rate-limit.ts';
 import { restartJudgement } from '../../../lambdas/store/reputation.ts';
 import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { updateIf } from '../../../lambdas/store/table.ts';
+import { tryUpdate } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { readPeople } from '../store/people.ts';
 
@@ -62,10 +62,9 @@ async function undoUnsubscribe(row: WaitlistRow, now: number): Promise<boolean> 
     remove: undone.filter((name) => !(name in unsubscribedBefore)),
   };
   const due = dueChanges(applied(row, changes), now);
-  const changed = await updateIf(pk, {
+  return tryUpdate(pk, {
     update: { ...changes, setTo: due.setTo },
     condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
     values: { ...due.values, ':seen': unsubscribedAt, ':address': BY_ADDRESS },
   });
-  return changed !== undefined;
 }

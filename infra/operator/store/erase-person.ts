@@ -1,10 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { readDigest } from '../../../lambdas/store/operator-mail.ts';
 import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow, DigestRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { readItem, table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
+import { deleteItem, readItem, updateIf } from '../../../lambdas/store/table.ts';
 import { hasData } from './people.ts';
 
 /** What stays of a person whose data is deleted: the key, and the facts that limit mail. */
@@ -78,9 +77,4 @@ async function endEmptyDigest(pk: string): Promise<void> {
     update: { set: { messages: [] }, remove: UNMARKED },
     condition: 'attribute_exists(dueAt)',
   });
-}
-
-/** Deletes an item, whether or not it is there. */
-export async function deleteItem(pk: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
 }

@@ -6,7 +6,7 @@ import { primaryKey, storedMailboxKeys, type MailboxKeys } from '../../../lambda
 import type { StoredConsent, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { randomRequestId } from '../../../lambdas/store/save-sign-up.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import { updateIf } from '../../../lambdas/store/table.ts';
+import { tryUpdate, updateIf } from '../../../lambdas/store/table.ts';
 
 export interface PersonToImport extends MailboxKeys {
   readonly rowKey: string;
@@ -96,7 +96,7 @@ export async function importPerson(person: PersonToImport): Promise<Acquaintance
 /** What counts keeps its `updatedAt`, by which the links of mails know it. False if the person acted. */
 async function completePerson({ rowKey, signUp }: PersonToImport): Promise<boolean> {
   const said = UNSAID.filter((name) => signUp[name] !== undefined);
-  const written = await updateIf(primaryKey('waitlist', rowKey), {
+  return tryUpdate(primaryKey('waitlist', rowKey), {
     update: {
       setTo: Object.fromEntries(said.map((name) => [name, `if_not_exists(#${name}, :${name})`])),
     },
@@ -105,7 +105,6 @@ async function completePerson({ rowKey, signUp }: PersonToImport): Promise<boole
       AND attribute_not_exists(unsubscribedAt) AND attribute_not_exists(suppressedAt)`,
     names: { '#request': 'request' },
   });
-  return written !== undefined;
 }
 
 /** A person who has never pressed stands where the import says, though a stranger typed the address. */
@@ -134,13 +133,12 @@ async function addPerson(person: PersonToImport): Promise<boolean> {
     importId: person.importId,
   };
   const request = { ...data, id: randomRequestId(), optIn: 'double' };
-  const written = await updateIf(primaryKey('waitlist', rowKey), {
+  return tryUpdate(primaryKey('waitlist', rowKey), {
     ...(isAsked
       ? { update: { set: { request, requestedAt: now, ...known }, setTo }, values }
       : { update: { set: { ...data, ...known, updatedAt: now } } }),
     condition: 'attribute_not_exists(pk)',
   });
-  return written !== undefined;
 }
 
 /** What is stored of a person. An update cannot set an attribute to undefined. */

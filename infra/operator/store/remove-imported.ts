@@ -3,7 +3,7 @@ import { findRow } from '../../../lambdas/store/person-row.ts';
 import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { announcementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { readItem, table, TABLE_NAME, updateIf } from '../../../lambdas/store/table.ts';
+import { readItem, table, TABLE_NAME, tryUpdate } from '../../../lambdas/store/table.ts';
 import { personalAttributes } from './erase-person.ts';
 import { hasData } from './people.ts';
 
@@ -79,13 +79,12 @@ interface Condition {
 }
 
 async function reduce(row: WaitlistRow, { conditions, names, values }: Condition) {
-  const reduced = await updateIf(row.pk, {
+  return tryUpdate(row.pk, {
     update: { remove: [...new Set([...personalAttributes(row), ...UNMARKED])] },
     condition: conditions.join(' AND '),
     ...(names && { names }),
     ...(values && { values }),
   });
-  return reduced !== undefined;
 }
 
 /** Removes an item of which no mail was counted. False, and nothing changes, if a condition fails. */

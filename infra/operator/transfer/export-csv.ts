@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts';
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { stringify } from 'csv-stringify/sync';
 import { hasInvitations } from '../../../lambdas/environment.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -6,80 +6,23 @@ import type { PlaceFields } from '../places/place-fields.ts';
 import { stateOf } from '../segment.ts';
 import type { Person } from '../store/people.ts';
 
-/** Attributes of a row that are not exported, because only delivery needs them. */
-type InternalAttribute =
-  | 'pk'
-  | 'outboxShard'
-  | 'dueAt'
-  | 'queuedAt'
-  | 'attempts'
-  | 'claimId'
-  | 'mailsSent'
-  | 'messageId'
-  | 'parkedAt'
-  | 'parkedBy'
-  | 'suppressedBy'
-  | 'mailId'
-  | 'leaseUntil'
-  | 'sendingId'
-  | 'unresolved'
-  | 'lastMailId'
-  | 'lastMailAt'
-  | 'mailbox'
-  | 'request'
-  | 'previousConsent'
-  | 'unprovenConsent'
-  | 'accepted'
-  | 'mailed'
-  | 'mailTimes'
-  | 'cappedBy'
-  | 'isUncapped'
-  | 'formerMailbox'
-  | 'isTagged'
-  | 'unsubscribedBefore'
-  | 'verifiedAt'
-  | 'undoneAt'
-  | 'unsubscribedBy'
-  | 'erasedAt'
-  | 'announcements'
-  | 'announcementCount'
-  | 'announcedAt'
-  | 'announcedBy'
-  | 'earned'
-  | 'via'
-  | 'viaVoidedAt'
-  | 'joinedAt'
-  | 'formerCodes'
-  | 'invitations'
-  | 'writtenBy';
-
-/**
- * The columns of the export, in order, and the kind of their values. A new attribute of a row does not
- * compile until it is either a column or internal.
- */
-const COLUMNS: Readonly<Record<Exclude<keyof WaitlistRow, InternalAttribute>, 'value' | 'time'>> = {
-  email: 'value',
-  role: 'value',
-  intent: 'value',
-  company: 'value',
-  location: 'value',
-  vehicles_count: 'value',
-  language: 'value',
-  partner: 'value',
-  reference: 'value',
-  source: 'value',
-  createdAt: 'time',
-  requestedAt: 'time',
-  updatedAt: 'time',
-  confirmedAt: 'time',
-  mailedAt: 'time',
-  unsubscribedAt: 'time',
-  suppressedAt: 'time',
-  consent: 'value',
-  importId: 'value',
-};
-
-type Attribute = keyof typeof COLUMNS;
+/** Attributes that are exported, in the order of their columns. Those with a time end in `At`. */
+const ATTRIBUTES = [
+  ...SIGN_UP_FIELDS,
+  'partner',
+  'reference',
+  'source',
+  'createdAt',
+  'requestedAt',
+  'updatedAt',
+  'confirmedAt',
+  'mailedAt',
+  'unsubscribedAt',
+  'suppressedAt',
+  'consent',
+  'importId',
+] as const satisfies readonly (keyof WaitlistRow)[];
+type Attribute = (typeof ATTRIBUTES)[number];
 
 /** What says where a person stands in line, where people have places. */
 const PLACE_COLUMNS = [
@@ -93,8 +36,6 @@ type PlaceColumn = (typeof PLACE_COLUMNS)[number];
 
 /** A column of the export: an attribute of the row, the place, or the state of the person. */
 export type ColumnName = Attribute | PlaceColumn | 'state';
-
-const ATTRIBUTES = keysOf(COLUMNS);
 
 /** Of every export, whatever the setting is. */
 export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, ...PLACE_COLUMNS, 'state'];
@@ -133,9 +74,7 @@ export function valueOf(
   if (name === 'state') return stateOf({ row, data, ...person });
   if (isOfPlace(name)) return place[name];
   const value = { ...row, ...data }[name];
-  return COLUMNS[name] === 'time' && typeof value === 'number'
-    ? new Date(value).toISOString()
-    : value;
+  return typeof value === 'number' && name.endsWith('At') ? new Date(value).toISOString() : value;
 }
 
 export function isOfPlace(name: ColumnName): name is PlaceColumn {

@@ -3,7 +3,7 @@ import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import { readSince } from '../../../lambdas/store/places.ts';
 import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
-import { concurrently } from '../concurrently.ts';
+import { concurrently, inBatches } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { BATCH_SIZE, findRows } from '../store/find-rows.ts';
 import {
@@ -123,7 +123,8 @@ export async function passThrough(
     onProgress?.((done += batch.length));
   }
 
-  await concurrently(batches(readRows(file, context)), { atOnce: BATCHES_AT_ONCE, signal }, work);
+  const batches = inBatches(readRows(file, context), BATCH_SIZE);
+  await concurrently(batches, { atOnce: BATCHES_AT_ONCE, signal }, work);
   return toReport(lines);
 }
 
@@ -138,17 +139,6 @@ async function* readRows(
     if (!isHeader) yield readRow(record, columns, settings, now());
     isHeader = false;
   }
-}
-
-async function* batches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < BATCH_SIZE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 const UNREMARKABLE: ReadonlySet<Outcome> = new Set(['new', 'completed', 'subscribed', 'pending']);

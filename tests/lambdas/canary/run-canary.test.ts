@@ -82,8 +82,8 @@ test('what becomes of a canary’s mail is no part of the sender’s reputation'
 });
 
 test('a canary that was deleted is not brought back by its event', async () => {
-  const { deleteCanary } = await import('../../../lambdas/store/canary.ts');
-  await deleteCanary(primaryKey('waitlist', RUN));
+  const { deleteItem } = await import('../../../lambdas/store/table.ts');
+  await deleteItem(primaryKey('waitlist', RUN));
 
   await handleEvents(sendEvents());
 

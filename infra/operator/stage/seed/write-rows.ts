@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { isThrottle, table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
-import { concurrently } from '../../concurrently.ts';
+import { concurrently, inBatches } from '../../concurrently.ts';
 
 /** The most that DynamoDB takes in one call. */
 const ROWS_PER_CALL = 25;
@@ -19,22 +19,11 @@ export function writeRows(
   signal: AbortSignal,
   onWritten: (rows: number) => void,
 ): Promise<void> {
-  return concurrently(inBatches(rows), { atOnce: CALLS_AT_ONCE, signal }, async (batch) => {
+  const batches = inBatches(rows, ROWS_PER_CALL);
+  return concurrently(batches, { atOnce: CALLS_AT_ONCE, signal }, async (batch) => {
     await writeBatch(batch);
     onWritten(batch.length);
   });
-}
-
-function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
-  let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length === ROWS_PER_CALL) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Writes a batch, and repeats what DynamoDB left out of it because too much came at once. */
