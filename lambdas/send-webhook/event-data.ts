@@ -1,4 +1,6 @@
 import { WEBHOOK_TYPES, type WebhookType } from '#shared/webhook.ts';
+import { hasInvitations } from '../environment.ts';
+import { hasPlace } from '../places/place.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 
@@ -26,6 +28,7 @@ export function eventData(
     partner: said?.partner ?? row.partner,
     reference: said?.reference ?? row.reference,
     source: said?.source ?? row.source,
+    ...(hasInvitations() && { in_line: hasPlace(row), by_invitation: row.via !== undefined }),
     ...(isWithAddress && { email: said?.email, company: said?.company }),
   };
 }

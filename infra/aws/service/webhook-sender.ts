@@ -54,6 +54,7 @@ export class WebhookSender extends ServiceFunction {
       environment: {
         [ENV.webhookUrl]: url,
         ...(withAddress ? { [ENV.webhookAddress]: 'on' } : {}),
+        ...(context.config.invitations === 'on' && { [ENV.invitations]: 'on' }),
       },
       secrets: { [ENV.webhookSecretId]: weakly(scope, keyring) },
     });

@@ -55,11 +55,17 @@ export function statsText(stats: ListStats, layout: Layout): string {
 }
 
 /** All who signed up, by what became of them. */
-function standings({ people, invited, states, suppressions }: ListStats): string {
+function standings({ people, places, states, suppressions }: ListStats): string {
   const { bounce, validation, complaint } = suppressions;
   return [
     `${formatCount(people)} signed up`,
-    ...(invited > 0 ? [`${formatCount(invited)} by an invitation link`] : []),
+    ...(places
+      ? [
+          `${formatCount(places.invited)} by an invitation link`,
+          `${formatCount(places.taken)} in line`,
+          countOf(places.counting, 'invitation counts', 'invitations count'),
+        ]
+      : []),
     `${formatCount(states.unsubscribed)} left`,
     `${formatCount(states.pending)} waiting`,
     countOf(bounce, 'bounce', 'bounces'),

@@ -1,6 +1,8 @@
 import { INTENTS, NOT_SAID, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { createTally, type Ranking } from '#shared/tally.ts';
+import { hasInvitations } from '../../../lambdas/environment.ts';
+import { hasPlace } from '../../../lambdas/places/place.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
@@ -31,6 +33,9 @@ interface Vehicles {
   readonly sizes: readonly { readonly name: string; readonly count: number }[];
 }
 
+/** Places taken, people who came by a link, and invitations that count and that wait. */
+type PlaceFigures = Counts<'taken' | 'invited' | 'counting' | 'waiting'>;
+
 /** The figures of the list. They hold no address and no name of a person. */
 export interface ListStats {
   /** When it was read, in epoch milliseconds. */
@@ -58,8 +63,8 @@ export interface ListStats {
   readonly suppressions: Counts<Suppression>;
   /** Absent with a filter. */
   readonly announcements?: readonly AnnouncementFigures[];
-  /** How many of `people` came by an invitation link. */
-  readonly invited: number;
+  /** Of `people`. Absent while the setting is off. */
+  readonly places?: PlaceFigures;
   /** How many of `people` took each step. */
   readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
   /** Messages to the operator. Absent if a filter needs data that messages lack. */
@@ -110,8 +115,8 @@ function createStats(segment: Segment, now: number) {
   const { since = -Infinity, until = Infinity, ...filters } = segment;
   const isWhole = Object.keys(filters).length === 0;
   const isInRange = (time: number) => time >= since && time < until;
+  const places = zeros(['taken', 'invited', 'counting', 'waiting']);
   let people = 0;
-  let invited = 0;
   let erased = 0;
 
   function addPerson(person: Person): void {
@@ -121,7 +126,12 @@ function createStats(segment: Segment, now: number) {
     const confirmed = row.confirmedAt !== undefined;
     const left = person.standing === 'unsubscribed';
     people += 1;
-    if (row.via !== undefined) invited += 1;
+    if (row.via !== undefined) places.invited += 1;
+    if (hasPlace(row)) {
+      places.taken += 1;
+      places.counting += row.invitations?.counting ?? 0;
+      places.waiting += row.invitations?.waiting ?? 0;
+    }
     if (at > 0) {
       growth.add(at);
       cohorts.add(at, { confirmed, left });
@@ -167,7 +177,7 @@ function createStats(segment: Segment, now: number) {
       return {
         at: now,
         people,
-        invited,
+        ...(hasInvitations() && { places }),
         ...counts,
         growth: growth.result(),
         vehicles: toVehicles(owners),

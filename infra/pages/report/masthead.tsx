@@ -33,7 +33,7 @@ export function Masthead(props: MastheadProps) {
 
 /** How many people there are, on a truck, and the numbers that are asked for first. */
 export function Headline({ stats, filters, stage = 'this machine' }: MastheadProps) {
-  const { people, growth, states, vehicles } = stats;
+  const { people, growth, states, vehicles, places } = stats;
   const { bounce, validation, complaint } = stats.suppressions;
   const invalid = validation > 0 && countOf(validation, 'invalid address', 'invalid addresses');
   const { days, today, last7Days, last30Days } = growth;
@@ -76,6 +76,17 @@ export function Headline({ stats, filters, stage = 'this machine' }: MastheadPro
         <KeyNumber name="Last 7 days" count={last7Days.count} note={comparison(last7Days, 7)} />
         <KeyNumber name="Last 30 days" count={last30Days.count} note={comparison(last30Days, 30)} />
         <KeyNumber name="Vans" count={vehicles.sum} note="offered" />
+        {places && (
+          <>
+            <KeyNumber name="In line" count={places.taken} note="took their place" />
+            <KeyNumber name="Invited" count={places.invited} note="came by another person’s link" />
+            <KeyNumber
+              name="Invitations"
+              count={places.counting}
+              note={`count, ${formatCount(places.waiting)} wait`}
+            />
+          </>
+        )}
       </dl>
     </>
   );

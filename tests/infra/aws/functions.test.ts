@@ -178,9 +178,15 @@ describe('the Lambdas', () => {
       ],
       'count-places': [ENV.callTimeoutMs, ENV.placesMinutes, ENV.rowKeySecretId, ENV.tableName],
       'mail-events': [ENV.tableName],
-      'send-digest': [ENV.alarmPrefix, ENV.callTimeoutMs, ENV.tableName],
+      'send-digest': [ENV.alarmPrefix, ENV.callTimeoutMs, ENV.invitations, ENV.tableName],
       canary: [ENV.apiOrigin, ENV.canarySecretId, ENV.tableName],
-      'send-webhook': [ENV.tableName, ENV.webhookQueueUrl, ENV.webhookSecretId, ENV.webhookUrl],
+      'send-webhook': [
+        ENV.invitations,
+        ENV.tableName,
+        ENV.webhookQueueUrl,
+        ENV.webhookSecretId,
+        ENV.webhookUrl,
+      ],
     });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WEBHOOK_TYPES } from '#shared/webhook.ts';
 import { eventData } from '../../../lambdas/send-webhook/event-data.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -95,6 +95,18 @@ describe('an event', () => {
       company: SAID.company,
       location: TOLD.location,
     });
+  });
+
+  test('says where people have places whether the person has one, and never whose link it was', () => {
+    const row = { ...SAID, requestedAt: AT };
+    const placed = { ...row, verifiedAt: AT, via: '0123456789AB' };
+    expect(JSON.stringify(dataOf(placed, 'confirmedAt'))).not.toMatch(/in_line|invitation/);
+    vi.stubEnv('INVITATIONS', 'on');
+
+    expect(dataOf(row, 'confirmedAt')).toMatchObject({ in_line: false, by_invitation: false });
+    expect(dataOf(placed, 'confirmedAt')).toMatchObject({ in_line: true, by_invitation: true });
+    expect(JSON.stringify(dataOf(placed, 'confirmedAt', true))).not.toContain(placed.via);
+    expect(dataOf(erased, 'confirmedAt')).toEqual({ id: 'row', state: 'erased' });
   });
 
   const erased = { erasedAt: AT, unsubscribedAt: AT, unsubscribedBy: 'erasure' } as const;

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
+import type { ReportFigures } from '#shared/mail/report-figures.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -192,6 +194,57 @@ test('list and export say where people stand in line, and never whose link they 
   for (const { output: shown, notes } of off)
     expect(shown + notes.replace('“inLine”', '')).not.toMatch(/in ?line|joined|invit(?!ed)/i);
   expect(off.map(({ code }) => code)).toEqual([0, 0, 0, 2, 0]);
+});
+
+test('figures, report and digest count places and invitations, where people have places', async () => {
+  const digested = async () => {
+    const [digest] = (await run('digest --json --period weekly')).json<{
+      figures: ReportFigures;
+    }>();
+    return digest?.figures;
+  };
+  const before = (await digested())?.line;
+  const via = await join('host@counted.example', 1, {
+    location: 'Counted',
+    verifiedAt: NOW - 20 * DAY_MS,
+    invitations: { counting: 3, waiting: 2, asOf: NOW },
+  });
+  await join('guest@counted.example', 2, { location: 'Counted', via, verifiedAt: NOW - DAY_MS });
+  await join('open@counted.example', 3, { location: 'Counted', verifiedAt: undefined });
+  const left = { unsubscribedAt: NOW - 1, unsubscribedBy: 'token', verifiedAt: NOW - 2 };
+  await join('left@counted.example', 4, { location: 'Counted', ...left });
+  const of = '--location Counted';
+  const file = `${folder}/report.html`;
+  const all = async () => {
+    await run(`stats --html ${file} ${of}`);
+    const [stats] = (await run(`stats --json ${of}`)).json<Record<string, unknown>>();
+    return {
+      stats,
+      text: (await run(`stats ${of}`)).output.replaceAll(/\s+/g, ' '),
+      report: (await readFile(file, 'utf8')).replaceAll(/<[^>]+>/g, ' '),
+      digest: await digested(),
+    };
+  };
+
+  const on = await all();
+  vi.stubEnv('INVITATIONS', 'off');
+  const off = await all();
+
+  const { stats, digest } = on;
+  expect(stats?.['places']).toEqual({ taken: 2, invited: 1, counting: 3, waiting: 2 });
+  expect(on.text).toContain('1 by an invitation link · 2 in line · 3 invitations count');
+  expect(on.report).toMatch(/In line\s+2\s+took their place\s+Invited\s+1\s/);
+  expect(on.report).toMatch(/Invitations\s+3\s+count, 2 wait/);
+  expect(before).toBeDefined();
+  expect(digest?.line).toMatchObject({
+    taken: { now: (before?.taken.now ?? 0) + 1 },
+    invited: { now: (before?.invited.now ?? 0) + 1 },
+    counting: (before?.counting ?? 0) + 3,
+    waiting: (before?.waiting ?? 0) + 2,
+  });
+  expect(off.stats).not.toHaveProperty('places');
+  expect(off.digest).not.toHaveProperty('line');
+  for (const said of [off.text, off.report]) expect(said).not.toMatch(/invit|in line/i);
 });
 
 test('a list that moves keeps when people joined, and an import lowers it only before a press', async () => {

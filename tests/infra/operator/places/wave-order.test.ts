@@ -29,6 +29,14 @@ test('waves follow the places in line, and who has none comes last', async () =>
   await send('beta', '--order', 'place', '--first', '2');
   expect([await waveOf('passed'), await waveOf('guest')]).toEqual([2, 2]);
   expect(await waveOf('none')).toBeUndefined();
+  await list.put({ pk: 'places#line', startedAt: NOW, people: 4 });
+  const status = async () =>
+    (await waitlist(['announce', 'status', 'beta'])).output.replaceAll(/ +/g, ' ');
+  expect(await status()).toMatch(/wave 2 .* 2 people, by places in line$/m);
+  expect(await status()).toMatch(/of the line 4 of 4 people in line/);
+  vi.stubEnv('INVITATIONS', 'off');
+  expect(await status()).not.toMatch(/line|place/);
+  vi.stubEnv('INVITATIONS', 'on');
   await send('beta', '--order', 'place', '--first', '1');
   expect(await waveOf('none')).toBe(3);
   expect((await waitlist(['audit', '--json'])).output).toContain('"order":"place"');
