@@ -4,48 +4,47 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../infra/build/paths.ts';
 import { copySources } from '../copy-sources.ts';
-import { DEFENCES, type Defence } from './defences.ts';
+import { DEFENCES } from './defences.ts';
 
-const vitestSchema = z.object({ numFailedTests: z.number(), numPassedTests: z.number() });
-const playwrightSchema = z.object({
-  stats: z.object({ unexpected: z.number(), expected: z.number() }),
-});
+const vitestSchema = z
+  .object({ numFailedTests: z.number(), numPassedTests: z.number() })
+  .transform((result) => [result.numFailedTests, result.numPassedTests] as const);
+const playwrightSchema = z
+  .object({ stats: z.object({ unexpected: z.number(), expected: z.number() }) })
+  .transform(({ stats }) => [stats.unexpected, stats.expected] as const);
 
 /**
  * Takes every defence of docs/security.md out of a copy of the sources, and runs the test that has to
- * fail then. Arguments select the rows that contain one of them. Exits with 1 if a test stays green,
- * if a row has no defence here, or if it names another test.
+ * fail then. Arguments select tests by a part of their path. Exits with 1 if a test stays green, if no
+ * test of a row is in the table, or if a test of the table is in no row.
  */
 const copy = copySources();
 try {
   const words = process.argv.slice(2);
-  const defences = DEFENCES.filter(
-    ({ attack }) => words.length === 0 || words.some((word) => attack.includes(word)),
+  const tests = Object.keys(DEFENCES).filter(
+    (test) => words.length === 0 || words.some((word) => test.includes(word)),
   );
-  const problems = [...differencesToTable(), ...greenWith(defences)];
+  const problems = [...differencesToTable(), ...greenWithout(tests)];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Rows of the table without a defence here, and defences whose test their row does not name. */
 function differencesToTable(): string[] {
   const rows = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
     .replace(/\n## What moves nobody in line\n[^]*/, '')
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| attack'))
-    .filter((line) => !line.startsWith('| ---'))
+    .filter((line) => /^\| (?!attack|---)/.test(line))
     .map((line) => line.split(' | '));
-  const shownBy = new Map(
-    rows.map(([attack = '', , tests = '']) => [attack.slice(2).trim(), tests]),
-  );
-  const listed = new Set(DEFENCES.map(({ attack }) => attack));
+  const tests = Object.keys(DEFENCES);
   return [
-    ...[...shownBy.keys()].filter((attack) => !listed.has(attack)).map((it) => `No defence: ${it}`),
-    ...DEFENCES.filter(({ attack, test }) => !isNamed(test, shownBy.get(attack) ?? '')).map(
-      ({ attack, test }) => `Not named by docs/security.md: ${test}, ${attack}`,
-    ),
+    ...rows
+      .filter(([, , cell = '']) => !tests.some((test) => isNamed(test, cell)))
+      .map(([attack]) => `No defence: ${attack}`),
+    ...tests
+      .filter((test) => !rows.some(([, , cell = '']) => isNamed(test, cell)))
+      .map((test) => `Not named by docs/security.md: ${test}`),
   ];
 }
 
@@ -56,65 +55,47 @@ function isNamed(test: string, cell: string): boolean {
   );
 }
 
-/** Prints the result of each. Returns those whose test does not fail without them. */
-function greenWith(defences: readonly Defence[]): string[] {
-  if (defences.length === 0) return ['No row contains one of these words.'];
-  const failed = countFailed(...new Set(defences.map(({ test }) => test)));
-  if (failed > 0) return [`${failed} tests fail with every defence in place.`];
-  return defences.flatMap((defence) => {
-    const { name, test, file, text, replacement } = defence;
-    const path = join(copy, file);
-    const source = readFileSync(path, 'utf8');
-    if (source.split(text).length !== 2) return [`Not once in ${file}: ${text}`];
-    writeFileSync(
-      path,
-      source.replace(text, () => replacement),
-    );
-    const red = countFailed(test);
-    writeFileSync(path, source);
-    console.log(`${name} | ${test} | ${red > 0 ? `red, ${red} tests` : 'GREEN'}`);
-    return red > 0 ? [] : [`Stays green without its defence: ${test}, ${name}`];
-  });
-}
-
-/** How many tests of these files fail. Throws if none ran, because that shows nothing. */
-function countFailed(...tests: readonly string[]): number {
-  const inBrowser = tests.filter((test) => test.endsWith('.spec.ts'));
-  const others = tests.filter((test) => !inBrowser.includes(test));
-  return (
-    (others.length > 0 ? countFailedOfVitest(others) : 0) +
-    (inBrowser.length > 0 ? countFailedInBrowser(inBrowser) : 0)
+/** Prints what each removal did. Returns the removals after which the test does not fail. */
+function greenWithout(tests: readonly string[]): string[] {
+  if (tests.length === 0) return ['No test has one of these words in its path.'];
+  const failing = tests.filter((test) => countFailed(test) > 0);
+  if (failing.length > 0)
+    return failing.map((test) => `Fails with every defence in place: ${test}`);
+  return tests.flatMap((test) =>
+    Object.entries(DEFENCES[test] ?? {}).flatMap(([file, removals]) =>
+      removals.flatMap(([text, replacement]) => {
+        const path = join(copy, file);
+        const source = readFileSync(path, 'utf8');
+        if (source.split(text).length !== 2) return [`Not once in ${file}: ${text}`];
+        writeFileSync(
+          path,
+          source.replace(text, () => replacement),
+        );
+        const red = countFailed(test);
+        writeFileSync(path, source);
+        console.log(`${red > 0 ? `red, ${red} tests` : 'GREEN'} | ${test} | ${text.trim()}`);
+        return red > 0 ? [] : [`Stays green without its defence: ${test}, ${text}`];
+      }),
+    ),
   );
 }
 
-function countFailedOfVitest(tests: readonly string[]): number {
-  const result = run('vitest', (output) => [
-    'run',
-    '--reporter=json',
-    `--outputFile=${output}`,
-    ...tests,
-  ]);
-  const { numFailedTests, numPassedTests } = vitestSchema.parse(result);
-  if (numFailedTests + numPassedTests === 0) throw new Error(`No test of ${tests.join()} ran`);
-  return numFailedTests;
-}
-
-/** Stops at the first failure, because what fails in a browser may wait for its time limit. */
-function countFailedInBrowser(tests: readonly string[]): number {
-  const result = run('playwright', () => ['test', '--reporter=json', '-x', ...tests]);
-  const { unexpected, expected } = playwrightSchema.parse(result).stats;
-  if (unexpected + expected === 0) throw new Error(`No test of ${tests.join()} ran`);
-  return unexpected;
-}
-
-/** What a test runner wrote as JSON into the file that it was given. */
-function run(command: string, args: (output: string) => readonly string[]): unknown {
+/**
+ * How many tests of a file fail, up to the first in a browser, where each may wait for its time limit.
+ * Throws if none ran, because that shows nothing.
+ */
+function countFailed(test: string): number {
   const output = join(copy, 'result.json');
+  const [command, args, schema] = test.endsWith('.spec.ts')
+    ? (['playwright', ['test', '--reporter=json', '-x'], playwrightSchema] as const)
+    : (['vitest', ['run', '--reporter=json', `--outputFile=${output}`], vitestSchema] as const);
   rmSync(output, { force: true });
-  spawnSync(command, args(output), {
+  spawnSync(command, [...args, test], {
     cwd: copy,
     stdio: 'ignore',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
   });
-  return JSON.parse(readFileSync(output, 'utf8'));
+  const [failed, passed] = schema.parse(JSON.parse(readFileSync(output, 'utf8')));
+  if (failed + passed === 0) throw new Error(`No test of ${test} ran`);
+  return failed;
 }
