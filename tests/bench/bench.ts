@@ -3,7 +3,6 @@ import { buildAll } from '../../infra/build/build.ts';
 import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part, Section } from './figure.ts';
-import { benchGrowth } from './growth.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchLaptopMemory } from './laptop-memory.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -38,7 +37,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   list: benchListReading,
   places: benchPlaces,
   drain: benchDrain,
-  growth: benchGrowth,
   toolchain: benchToolchain,
 };
 

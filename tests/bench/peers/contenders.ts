@@ -104,15 +104,14 @@ async function peerContender(id: string, peer: Peer): Promise<Contender> {
   const sheets = [...styles.keys()].map((path) => `<link rel="stylesheet" href="${path}">`);
   const attribute = peer.loading === 'module' ? 'type="module" async' : 'defer';
   const tags = [...scripts.keys()].map((path) => `<script ${attribute} src="${path}"></script>`);
-  const code = `const SCRIPTS = ${JSON.stringify([...scripts.keys()])};\n${peer.code}`;
   return {
     id,
     label: peer.packages.map(packageLabel).join(' with '),
     note: peer.note,
     isPeer: true,
     isFrame: peer.isFrame,
-    head: [...sheets, ...(peer.loading === 'by-snippet' ? [] : tags)].join(''),
-    markup: peer.markup + (peer.code ? `<script>${code}</script>` : ''),
+    head: [...sheets, ...tags].join(''),
+    markup: peer.markup + (peer.code ? `<script>${peer.code}</script>` : ''),
     usable: { control: peer.firstControl, isVisible: !peer.isFrame },
     scripts,
     styles,

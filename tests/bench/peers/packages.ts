@@ -6,8 +6,6 @@ import { BUILD } from '../../../infra/build/paths.ts';
 
 /** The packages that the bench compares with. None is a dependency of the product. */
 const DEPENDENCIES = {
-  '@calcom/embed-core': '1.5.3',
-  '@formbricks/surveys': '1.99.0',
   '@typeform/embed': '6.1.1',
   altcha: '3.2.2',
   'survey-core': '2.5.38',

@@ -6,11 +6,10 @@ export interface Peer {
   /** The files that a page loads, in order. */
   readonly scripts: readonly PeerFile[];
   readonly styles: readonly PeerFile[];
-  /** `by-snippet`: the inline code below loads the scripts. */
-  readonly loading: 'defer' | 'module' | 'by-snippet';
+  readonly loading: 'defer' | 'module';
   /** The markup at the place of the form. */
   readonly markup: string;
-  /** Inline code after the markup. `SCRIPTS` holds the paths of the scripts. */
+  /** Inline code after the markup. */
   readonly code: string;
   /** Selects the first control, or the iframe that counts instead. */
   readonly firstControl: string;
@@ -25,7 +24,7 @@ export interface PeerFile {
   readonly path: string;
 }
 
-export const PEER_NAMES = ['altcha', 'formbricks', 'survey-js-ui', 'typeform', 'cal'] as const;
+export const PEER_NAMES = ['altcha', 'survey-js-ui', 'typeform'] as const;
 export type PeerName = (typeof PEER_NAMES)[number];
 
 /** The fields of our form, as SurveyJS describes a form. */
@@ -72,65 +71,6 @@ const SURVEY = {
   ],
 };
 
-const choices = (labels: readonly string[]) => labels.map((label) => ({ id: label, label }));
-
-/** The same fields in Formbricks: a card for each, of which it renders the first. */
-const FORMBRICKS_SURVEY = {
-  id: 'waitlist',
-  name: 'Waitlist',
-  type: 'link',
-  status: 'inProgress',
-  welcomeCard: { enabled: false },
-  thankYouCard: { enabled: false },
-  styling: {},
-  hiddenFields: { enabled: false },
-  triggers: [],
-  languages: [],
-  questions: [
-    {
-      id: 'email',
-      type: 'openText',
-      headline: 'Email',
-      placeholder: '',
-      inputType: 'email',
-      longAnswer: false,
-      required: true,
-    },
-    {
-      id: 'role',
-      type: 'multipleChoiceSingle',
-      headline: 'Ti iscrivi come…',
-      required: true,
-      shuffleOption: 'none',
-      choices: choices(['Privato', 'Azienda', 'Noleggiatore', 'Altro']),
-    },
-    {
-      id: 'intent',
-      type: 'multipleChoiceSingle',
-      headline: 'Che cosa ti interessa?',
-      required: true,
-      shuffleOption: 'none',
-      choices: choices(['Cercare un veicolo', 'Offrire un veicolo', 'Entrambi']),
-    },
-    {
-      id: 'location',
-      type: 'openText',
-      headline: 'Città / cantone',
-      placeholder: '',
-      inputType: 'text',
-      longAnswer: false,
-      required: false,
-    },
-    {
-      id: 'consent',
-      type: 'consent',
-      headline: 'Consenso',
-      label: 'Acconsento al trattamento dei miei dati',
-      required: true,
-    },
-  ],
-};
-
 const MOUNT = '<div id="peer"></div>';
 
 export const PEERS: Readonly<Record<PeerName, Peer>> = {
@@ -143,25 +83,6 @@ export const PEERS: Readonly<Record<PeerName, Peer>> = {
     code: '',
     firstControl: 'altcha-widget input[type=checkbox]',
     note: 'a captcha alone',
-    isFrame: false,
-  },
-  formbricks: {
-    packages: ['@formbricks/surveys'],
-    scripts: [{ package: '@formbricks/surveys', path: 'dist/index.umd.js' }],
-    styles: [],
-    loading: 'defer',
-    markup: MOUNT,
-    code: `addEventListener('DOMContentLoaded', () => formbricksSurveys.renderSurveyInline({
-      containerId: 'peer',
-      brandColor: '#1f3f8f',
-      isBrandingEnabled: false,
-      languageCode: 'default',
-      getSetIsError() {},
-      getSetIsResponseSendingFinished() {},
-      survey: ${JSON.stringify(FORMBRICKS_SURVEY)},
-    }));`,
-    firstControl: '#peer input:not([type=hidden])',
-    note: 'one language, its first question, without the SDK that chooses a survey',
     isFrame: false,
   },
   'survey-js-ui': {
@@ -186,45 +107,6 @@ export const PEERS: Readonly<Record<PeerName, Peer>> = {
     loading: 'defer',
     markup: '<div data-tf-widget="waitlist"></div>',
     code: '',
-    firstControl: 'iframe',
-    note: 'and an iframe',
-    isFrame: true,
-  },
-  cal: {
-    packages: ['@calcom/embed-core'],
-    scripts: [{ package: '@calcom/embed-core', path: 'dist/embed/embed.js' }],
-    styles: [],
-    loading: 'by-snippet',
-    markup: MOUNT,
-    // Their documented snippet, which queues calls until the script is loaded.
-    code: `(function (C, A, L) {
-      let p = function (a, ar) { a.q.push(ar); };
-      let d = C.document;
-      C.Cal = C.Cal || function () {
-        let cal = C.Cal;
-        let ar = arguments;
-        if (!cal.loaded) {
-          cal.ns = {};
-          cal.q = cal.q || [];
-          d.head.appendChild(d.createElement('script')).src = A;
-          cal.loaded = true;
-        }
-        if (ar[0] === L) {
-          const api = function () { p(api, arguments); };
-          const namespace = ar[1];
-          api.q = api.q || [];
-          if (typeof namespace === 'string') {
-            cal.ns[namespace] = cal.ns[namespace] || api;
-            p(cal.ns[namespace], ar);
-            p(cal, ['initNamespace', namespace]);
-          } else p(cal, ar);
-          return;
-        }
-        p(cal, ar);
-      };
-    })(window, SCRIPTS[0], 'init');
-    Cal('init', { origin: 'https://app.cal.example' });
-    Cal('inline', { elementOrSelector: '#peer', calLink: 'waitlist/form' });`,
     firstControl: 'iframe',
     note: 'and an iframe',
     isFrame: true,
