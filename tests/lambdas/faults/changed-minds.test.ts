@@ -1,7 +1,30 @@
 import type * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS, WEEK_MS } from '#shared/time.ts';
-import { changeMinds, type Scenario } from './changed-minds.ts';
+import { inEachLanguage, LANGUAGES } from '#shared/languages.ts';
+import type { Actor } from './invocation.ts';
+import { openService, type Service, type ServiceOptions } from './service.ts';
+import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
+import { findAnnouncement } from '../../../lambdas/store/announcement.ts';
+import { runCancel } from '../../../infra/operator/announcements/cancel.ts';
+import { compareText } from '../../../infra/operator/announcements/compare-text.ts';
+import { runKeep } from '../../../infra/operator/announcements/keep.ts';
+import { mayHaveLeft } from '../../../infra/operator/announcements/owed-rows.ts';
+import { setPaused } from '../../../infra/operator/announcements/save-announcement.ts';
+import { selectRecipients } from '../../../infra/operator/announcements/select-recipients.ts';
+import { runSend } from '../../../infra/operator/announcements/send.ts';
+import { unpark } from '../../../infra/operator/mail/retry.ts';
+import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
+import { runUpdate } from '../../../infra/operator/announcements/update.ts';
+import { suppress, unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import {
+  parseAnnouncementKey,
+  parsePrimaryKey,
+  rowKeyOfTag,
+  rowTagOf,
+} from '../../../lambdas/store/row-key.ts';
+import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
+import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 vi.mock('node:crypto', async (importOriginal) => ({
   ...(await importOriginal<typeof crypto>()),
@@ -12,6 +35,174 @@ const IS_LONG = process.env['MODE'] === 'long';
 const PEOPLE = 120;
 const SEEDS = Array.from({ length: IS_LONG ? 100 : 4 }, (_, index) => index + 1);
 const TIMEOUT_MS = 60_000;
+
+/** An operator who announces to a list, and thinks again while the senders work and processes end. */
+interface Operator {
+  readonly service: Service;
+  /** Queues an announcement for everyone, whatever ends the command. */
+  send(name: string, options?: SendOptions): Promise<void>;
+  update(name: string): Promise<void>;
+  /** Lets confirmations carry it. */
+  keep(name: string): Promise<void>;
+  signUp(key: string): Promise<void>;
+  /** Repeats what another does until it is done, whatever ends it. */
+  insist(actor: Actor, work: (now: number) => Promise<unknown>): Promise<void>;
+  cancel(name: string): Promise<void>;
+  pause(name: string): Promise<void>;
+  resume(name: string): Promise<void>;
+  /** Waits until so many mails of an announcement have left. */
+  untilSent(name: string, mails: number): Promise<void>;
+  /** Waits until nothing is due, also not later. Retries what was parked. */
+  untilSettled(): Promise<void>;
+  mailsOf(name: string): Service['announced'];
+  /** The mails of an announcement whose outcome is not known now, by the tags of their rows. */
+  inFlight(name: string): ReadonlySet<string>;
+}
+
+interface SendOptions {
+  readonly dueAt?: number;
+  /** Only to people who signed up before. */
+  readonly until?: number;
+}
+
+const KEYRING = new Map([['k1', 'x'.repeat(48)]]);
+const RETRY_MS = 2000;
+const MINUTE_MS = 60_000;
+
+/** Every command ends at an await of its own in the first runs, counted from this on. */
+const FIRST_KILL = 3;
+const KILL_STEP = 7;
+
+interface Scenario extends Pick<ServiceOptions, 'faults' | 'limits' | 'seed'> {
+  readonly people: number;
+  /** How often each command is killed before it may end. */
+  readonly kills: number;
+}
+
+/** Plays a scenario on a list that has been confirmed. */
+async function changeMinds(
+  { people, kills, ...conditions }: Scenario,
+  play: (operator: Operator) => Promise<void>,
+): Promise<void> {
+  const service = openService(conditions);
+  const { time } = service;
+
+  async function insist(actor: Actor, work: (now: number) => Promise<unknown>): Promise<void> {
+    for (let run = 0; ; run += 1) {
+      const awaits = run < kills ? FIRST_KILL + run * KILL_STEP : Infinity;
+      const { outcome } = await service.call(actor, work, awaits);
+      if (outcome === 'returned') return;
+      if (service.history.violations.length > 0) throw new Error(service.history.violations[0]);
+      await time.after(RETRY_MS);
+    }
+  }
+  const command = (work: (now: number) => Promise<unknown>) => insist('operator', work);
+  const contextAt = (at: number) => ({ now: () => at, signal: new AbortController().signal });
+
+  const mailsOf = (name: string) =>
+    service.announced.filter(({ rowKey }) => nameOf(rowKeyOfTag('announcement', rowKey)) === name);
+  const operator: Operator = {
+    service,
+    insist,
+    send: (name, options = {}) => command((at) => send(name, options, contextAt(at))),
+    update: (name) =>
+      command(async (at) => {
+        const text = await textOf(name, 'second');
+        await runUpdate({ name, changes: [], status: undefined as never, text }, contextAt(at));
+      }),
+    keep: (name) =>
+      command(async (at) => {
+        const text = await textOf(name, 'first');
+        const mail = { subject: '', html: '', text: '' };
+        const mails = inEachLanguage(() => ({ company: mail, neutral: mail }));
+        await runKeep({ name, languages: LANGUAGES, confirmations: mails, text }, contextAt(at));
+      }),
+    signUp: (key) => insist('sign-up', (now) => signUp(key, now)),
+    cancel: (name) => command((at) => runCancel({ name }, contextAt(at))),
+    pause: (name) => command((at) => setPaused({ name, isPaused: true }, contextAt(at))),
+    resume: (name) => command((at) => setPaused({ name, isPaused: false }, contextAt(at))),
+    async untilSent(name, mails) {
+      while (mailsOf(name).length < mails) await time.after(100);
+    },
+    async untilSettled() {
+      const untilNothingIsDue = async () => {
+        do await time.after(10 * MINUTE_MS);
+        while (service.countOwed() > 0);
+      };
+      await untilNothingIsDue();
+      for (const row of service.announcements()) {
+        if (row.parkedAt !== undefined) await command((now) => unpark(row, now));
+      }
+      await untilNothingIsDue();
+    },
+    mailsOf,
+    inFlight: (name) =>
+      new Set(
+        service
+          .announcements()
+          .filter((row) => row.mailedAt === undefined && mayHaveLeft(row))
+          .map(({ pk }) => parsePrimaryKey(pk)?.rowKey ?? '')
+          .filter((key) => nameOf(key) === name)
+          .map((rowKey) => rowTagOf({ rowKey })),
+      ),
+  };
+
+  await service.run(async () => {
+    for (let index = 0; index < people; index += 1) {
+      await operator.signUp(`person-${index}`);
+    }
+    await operator.untilSettled();
+    await play(operator);
+  });
+}
+
+function nameOf(key: string): string {
+  return parseAnnouncementKey(key).name;
+}
+
+function signUp(key: string, now: number): Promise<void> {
+  return saveSignUp(signUpToSave(key, { email: addressOf(key) }, { now }));
+}
+
+function addressOf(key: string): string {
+  return `${key}@example.ch`;
+}
+
+async function textOf(name: string, subject: string) {
+  const mails: AnnouncementMails = { it: { subject, html: '', text: '' } };
+  const { text } = await compareText(await findAnnouncement(name), mails);
+  return text;
+}
+
+/** What `announce send` does without a question, a draft and the refusals of a plan. */
+async function send(
+  name: string,
+  { dueAt, until }: SendOptions,
+  context: { readonly now: () => number; readonly signal: AbortSignal },
+): Promise<void> {
+  const begun = (await findAnnouncement(name))?.waves[0];
+  const at = context.now();
+  const segment = until === undefined ? {} : { until };
+  const options = { name, segment, wave: begun?.wave, dueAt, keyring: KEYRING };
+  const selection = await selectRecipients(options, context);
+  const wanted = selection.invitees.length;
+  const wave = { wave: 1, startedAt: at, wanted, segment, ...(dueAt !== undefined && { dueAt }) };
+  await runSend(
+    {
+      ...selection,
+      name,
+      wave: begun ?? wave,
+      isInterrupted: begun !== undefined,
+      languages: {},
+      owed: 0,
+      text: begun ? undefined : await textOf(name, 'first'),
+      takes: { state: 'unknown' },
+      againThisWeek: false,
+      plannedAt: at,
+    },
+    context,
+  );
+}
 
 const scenario = (seed: number): Scenario => ({
   seed,
@@ -70,7 +261,7 @@ test.each(SEEDS)(
       late = after.flatMap(({ rowKey }) => (mayHave.has(rowKey) ? [] : [rowKey]));
       const got = new Set(operator.mailsOf('wrong').map(({ to }) => to));
       const next = operator.mailsOf('right').map(({ to }) => to);
-      const all = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.ch`);
+      const all = Array.from({ length: PEOPLE }, (_, index) => addressOf(`person-${index}`));
       never = all.filter((to) => !got.has(to) && !next.includes(to));
       twice = all.filter((to) => next.filter((other) => other === to).length > 1);
     });
@@ -156,7 +347,7 @@ test.each(SEEDS)(
 
       const confirmations = history.mails.filter(({ subject }) => subject === 'doors');
       const got = [...confirmations, ...operator.mailsOf('doors')].map(({ to }) => to);
-      const timesOf = (key: string) => got.filter((to) => to === `${key}@example.ch`).length;
+      const timesOf = (key: string) => got.filter((to) => to === addressOf(key)).length;
       const parked = operator.service.people().filter((row) => row.parkedAt !== undefined);
       twice = keys.filter((key) => timesOf(key) > 1);
       never = keys.filter(
@@ -168,4 +359,73 @@ test.each(SEEDS)(
     expect(never).toEqual([]);
   },
   TIMEOUT_MS,
+);
+
+/** What some do before an announcement, and some while it goes out. */
+const ENDINGS = {
+  leaves: (key: string, now: number) => unsubscribe(key, 'token', now),
+  'is erased': (key: string, now: number) => erasePerson(key, now),
+  'is suppressed': (key: string, now: number) => suppress(key, 'bounce', now),
+  'leaves meanwhile': (key: string, now: number) => unsubscribe(key, 'token', now),
+};
+const ACTORS = {
+  leaves: 'unsubscribe',
+  'is erased': 'erase',
+  'is suppressed': 'events',
+  'leaves meanwhile': 'unsubscribe',
+} as const;
+const FATES = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[];
+/** Of ten people, four end it. */
+const fateOf = (index: number) => FATES[index % 10];
+
+/** `npm run test:long` announces to more than 10,000 of 17,000 people. */
+const ANNOUNCED = IS_LONG ? 17_000 : 300;
+
+test(
+  'an announcement reaches each person of its segment once, and no other',
+  async () => {
+    const people = Array.from({ length: ANNOUNCED }, (_, index) => index);
+    const leftAt = new Map<string, number>();
+    let mails: Service['announced'] = [];
+    let violations: readonly string[] = [];
+    await changeMinds({ ...scenario(11), people: ANNOUNCED }, async (operator) => {
+      const { time, history, faults } = operator.service;
+      const meet = async (fate: keyof typeof ENDINGS, everyMs: number) => {
+        for (const index of people.filter((one) => fateOf(one) === fate)) {
+          const key = `person-${index}`;
+          await time.after(everyMs);
+          await operator.insist(ACTORS[fate], (now) => ENDINGS[fate](key, now));
+          leftAt.set(addressOf(key), time.now());
+        }
+      };
+      for (const fate of FATES.slice(0, 3)) await meet(fate, 0);
+      await time.after(2 * MINUTE_MS);
+      const until = time.now() - MINUTE_MS;
+      const signUps = async () => {
+        for (const index of people.slice(0, ANNOUNCED / 10))
+          await operator.signUp(`later-${index}`);
+      };
+      await Promise.all([
+        operator.send('beta', { until }),
+        meet('leaves meanwhile', 500),
+        signUps(),
+      ]);
+      faults.end();
+      await operator.untilSettled();
+      mails = operator.mailsOf('beta');
+      ({ violations } = history);
+    });
+
+    const mailsTo = Map.groupBy(mails, ({ to }) => to);
+    const stayed = people.filter((index) => fateOf(index) === undefined);
+    const countTo = (index: number) => mailsTo.get(addressOf(`person-${index}`))?.length ?? 0;
+    expect(violations).toEqual([]);
+    expect(stayed.filter((index) => countTo(index) !== 1)).toEqual([]);
+    expect(people.filter((index) => countTo(index) > 1)).toEqual([]);
+    // A mail under way cannot be called back.
+    const isLate = ({ to, at }: (typeof mails)[number]) =>
+      at > (leftAt.get(to) ?? Infinity) + MINUTE_MS;
+    expect(mails.filter((mail) => isLate(mail) || mail.to.startsWith('later-'))).toEqual([]);
+  },
+  (IS_LONG ? 60 : 1) * TIMEOUT_MS,
 );

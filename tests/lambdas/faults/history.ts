@@ -3,8 +3,7 @@ import { primaryKey, type RowKind } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { hasLeft, personState } from '../../../lambdas/store/standing.ts';
 import { currentActor } from './invocation.ts';
-import { createListRules, type ListRules } from './list-rules.ts';
-import { wordsOf } from './words.ts';
+import { createListRules, type ListRules, wordsOf } from './list-rules.ts';
 
 /** A mail that a sender counted and then gave to SES. */
 interface Start {

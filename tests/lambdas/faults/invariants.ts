@@ -3,7 +3,7 @@ import { KEPT_MS, MAIL_LIMITS } from '../../../lambdas/store/policy.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import type { History } from './history.ts';
-import { allWordsIn, wordsOf } from './words.ts';
+import { allWordsIn, wordsOf } from './list-rules.ts';
 
 const PERSONAL: readonly (keyof WaitlistRow)[] = [
   'email',

@@ -1,7 +1,7 @@
+import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { countingSignUp, personState } from '../../../lambdas/store/standing.ts';
 import { currentActor, type Actor } from './invocation.ts';
-import { wordsOf } from './words.ts';
 
 type Word = 'left' | 'erased' | 'in';
 
@@ -19,7 +19,6 @@ export interface ListRules {
   readonly lastWord: ReadonlyMap<string, Word>;
   /** Everybody whose row more has changed than sign-ups and senders. */
   readonly interrupted: ReadonlySet<string>;
-  countUndone(): number;
   /** A mail, a page or the operator gives a sign-up these words. */
   show(id: string, words: string): void;
   hear(before: WaitlistRow | undefined, after: WaitlistRow): void;
@@ -38,7 +37,6 @@ export function createListRules(violations: string[]): ListRules {
   const departures = new Map<string, Map<number | undefined, Departure>>();
   /** Whom an import added, and who has not signed up since. */
   const added = new Set<string>();
-  let undone = 0;
 
   function show(id: string, words: string): void {
     shown.set(id, (shown.get(id) ?? new Set()).add(words));
@@ -65,7 +63,6 @@ export function createListRules(violations: string[]): ListRules {
 
   function undo(before: WaitlistRow | undefined, after: WaitlistRow): void {
     const { pk } = after;
-    undone += 1;
     const departure = departures.get(pk)?.get(before?.unsubscribedAt);
     if (departure?.word) lastWord.set(pk, departure.word);
     else lastWord.delete(pk);
@@ -133,7 +130,6 @@ export function createListRules(violations: string[]): ListRules {
     lastWord,
     interrupted,
     remove,
-    countUndone: () => undone,
     show,
     hear(before, after) {
       const actor = currentActor();
@@ -173,4 +169,16 @@ function countedIn(row: WaitlistRow): string {
   const { standing, accepted, pending } = personState(row);
   const counting = accepted ?? countingSignUp(row);
   return `${standing} with ${counting && wordsOf(counting)}, and waits with ${pending?.id}`;
+}
+
+/** What tells a sign-up of a simulation from every other, none of which mixes with it. */
+export function wordsOf({ company, location }: Pick<SignUp, 'company' | 'location'>): string {
+  return [company, location].filter((word) => word !== undefined).join(', ');
+}
+
+const WORDS = /\b(?:Company|Corrected|Imported|Place|Typed) \d+\b/g;
+
+/** Every word that is kept anywhere in a row. */
+export function allWordsIn(row: object): readonly string[] {
+  return JSON.stringify(row).match(WORDS) ?? [];
 }

@@ -15,7 +15,7 @@ import type { UnsubscribedBy } from '../../../lambdas/store/row.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { signUpToSave, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import type { Service } from './service.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './list-rules.ts';
 
 /** What visitors, the person and the operator do. The operator retries what is parked, of everybody. */
 export const STEPS = [

@@ -9,7 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
-import { parseCondition } from './conditions.ts';
+import { parseCondition } from './expressions.ts';
 import {
   type Item,
   parsePath,
@@ -17,9 +17,9 @@ import {
   readTokens,
   type Scope,
   UnsupportedExpressionError,
-} from './operands.ts';
+} from './expressions.ts';
 import { createOutboxIndex } from './outbox-index.ts';
-import { parseUpdate } from './updates.ts';
+import { parseUpdate } from './expressions.ts';
 
 export interface MemoryTable {
   /** Takes the place of `send` of the document client. */
