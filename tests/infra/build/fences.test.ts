@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,89 +151,6 @@ test.each([
 
   expect(output).toMatch(/a\.ts\(1,1\): error TS2(?:304|580|584|591)/);
 });
-
-test.each([
-  ['widget/messages/it.ts', 'Messages'],
-  ['site/messages/site-messages.ts', 'SiteMessages'],
-])('a language without every text of %s does not compile', async (file, type) => {
-  const folder = await projectWith({
-    'a.ts': `import type { ${type} } from '../../${file}';\nexport const rm: ${type} = {};\n`,
-    'tsconfig.json': JSON.stringify({
-      extends: '../../site/tsconfig.json',
-      compilerOptions: { ...CHECK_ONLY, rootDir: '../../' },
-      include: ['a.ts'],
-      references: [],
-    }),
-  });
-
-  const output = await compile(folder);
-
-  expect(output).toMatch(/a\.ts\(2,14\): error TS27(?:39|40|41)/);
-});
-
-const COPIED = [
-  'shared',
-  'widget',
-  'lambdas',
-  'infra/operator',
-  'infra/cli',
-  'infra/pages',
-  ...[
-    'has-code.ts',
-    'pages-bundle.ts',
-    'pages-hash.ts',
-    'paths.ts',
-    'precompress.ts',
-    'site-font.ts',
-    'subset-font.d.ts',
-    'up-to-date.ts',
-  ].map((file) => `infra/build/${file}`),
-];
-
-/** The errors in a copy of the project with changed files, each as `file: message`. */
-async function errorsAfter(
-  changes: Readonly<Record<string, (text: string) => string>>,
-): Promise<string[]> {
-  const tsconfig = {
-    extends: '../../tsconfig.base.json',
-    compilerOptions: {
-      ...CHECK_ONLY,
-      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-      types: ['node'],
-      jsx: 'react-jsx',
-    },
-    include: COPIED,
-  };
-  const folder = await projectWith({ 'tsconfig.json': JSON.stringify(tsconfig) });
-  for (const path of ['package.json', ...COPIED]) {
-    await cp(join(ROOT, path), join(folder, path), { recursive: true });
-  }
-  for (const [file, change] of Object.entries(changes)) {
-    const text = await readFile(join(folder, file), 'utf8');
-    const changed = change(text);
-    expect(changed).not.toBe(text);
-    await writeFile(join(folder, file), changed);
-  }
-  const errors = (await compile(folder)).matchAll(
-    /^(\S+)\(\d+,\d+\): error TS\d+: (.*?)(?: in type .*)?$/gm,
-  );
-  return [...errors].map(([, file, message]) => `${file}: ${message}`).toSorted();
-}
-
-test('a field that only the contract has does not compile where an option or an input is missing', async () => {
-  const errors = await errorsAfter({
-    'shared/contract/sign-up.ts': (text) =>
-      text.replace('  role: oneOf', "  phone: optionalText(30, 'phoneTooLong'),\n  role: oneOf"),
-    'shared/contract/field-errors.ts': (text) =>
-      text.replace('  roleInvalid:', "  phoneTooLong: 'Phone number too long',\n  roleInvalid:"),
-  });
-
-  expect(errors.filter((error) => error.endsWith('is missing'))).toEqual([
-    "infra/cli/people/rectify.ts: Property 'phone' is missing",
-    "widget/fields/fields.ts: Property 'phone' is missing",
-    "widget/fields/fields.ts: Property 'phoneTooLong' is missing",
-  ]);
-}, 60_000);
 
 test.each(IMPORT_GRAPHS)('$name takes at most $maxFiles files', async ({ entries, maxFiles }) => {
   const files = await importedFiles(entries);
