@@ -42,19 +42,6 @@ test('says on every page which list it is and what may be changed', async ({
   }
 });
 
-test('the token leaves the address bar, and a reload shows the list again', async ({
-  page,
-  seeded,
-  openStudio,
-}) => {
-  await openStudio(seeded);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('on the waitlist');
-
-  expect(new URL(page.url()).search).toBe('');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('on the waitlist');
-});
-
 test('filters narrow the figures and the people, by keyboard alone', async ({
   page,
   seeded,

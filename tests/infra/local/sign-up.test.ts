@@ -87,27 +87,6 @@ test('stores what was said, trimmed, with the proof of consent and nothing of a 
   expect(row).not.toHaveProperty('partner');
 });
 
-test('stores texts without invisible characters, and no text that has no others', async () => {
-  const signup = {
-    ...VALID_SIGN_UP,
-    email: '\u200bvisible@example.ch',
-    company: '\u202eVera\u0000\u2028SA\ud800',
-    location: '\u200b \ufeff',
-  };
-  const meta = {
-    source: 'a\u2066b',
-    consent: { id: 'waitlist\udc00', version: CONSENT.version, hash: CONSENT.hash.de },
-  };
-
-  const response = await postSignUp(stack.site, signup, meta);
-
-  expect(response.status).toBe(200);
-  const row = await storedWith('company', 'Vera SA');
-  expect(row).toMatchObject({ email: 'visible@example.ch', source: 'ab' });
-  expect(row).toMatchObject({ consent: { id: 'waitlist' } });
-  expect(row).not.toHaveProperty('location');
-});
-
 const FORM_FIELDS = {
   email: 'form@example.ch',
   role: 'company',

@@ -22,12 +22,11 @@ const aws = await openAwsEndpoints();
 const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
 const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
-const { mailboxKeysOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { updateIf } = await import('../../../lambdas/store/table.ts');
 const { unpark } = await import('../../../infra/operator/mail/retry.ts');
-const { claim, startSending } = outbox;
+const { claim } = outbox;
 const deps: DeliveryDeps = {
   outbox,
   countMailboxMail,
@@ -287,30 +286,6 @@ test('the operator may send a parked mail once more, and no fourth', async () =>
   expect((await row())?.lastMailId).not.toContain(parked?.mailId);
 });
 
-test('a person who had three mails gets none that the operator retries', async () => {
-  await passDays(8);
-  await signUp();
-  whileSending = async () => ({ outcome: 'unknown', reason: 'TimeoutError' });
-  await passDays(1);
-
-  expect(await unpark((await row()) ?? { pk: '' }, now)).toBe(true);
-  await passDays(1);
-
-  expect(sent).toHaveLength(3);
-  expect(await row()).not.toHaveProperty('parkedAt');
-});
-
-test('a mail counts once, also if its counting is repeated', async () => {
-  const claimed = await claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
-  if (!claimed) throw new Error('The row was not claimed');
-  const sending = { countedId: 'mail.0', latest: now + LEASE_MS };
-
-  await startSending(claimed, sending);
-  await startSending(claimed, sending);
-
-  expect(await row()).toMatchObject({ mailsSent: 1 });
-});
-
 test('a sender that ends while SES takes the mail leaves an unknown outcome', async () => {
   whileSending = () => Promise.reject(new Error('The process ended'));
   await expect(deliver()).rejects.toThrow('The process ended');
@@ -385,42 +360,6 @@ test('a mail beyond the limits that SES defers is sent beyond them once it takes
 
   expect([first.outcome, second.outcome]).toEqual(['deferred', 'sent']);
   expect(await row()).not.toHaveProperty('isUncapped');
-});
-
-/** Of one Proton mailbox, each with its dots, hyphens and underscores elsewhere. */
-function protonSpellings(count: number): string[] {
-  const domains = ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'];
-  return Array.from({ length: count }, (_, index) => {
-    const domain = domains[index % domains.length];
-    const gaps = Math.floor(index / domains.length)
-      .toString(4)
-      .padStart(4, '0');
-    const name = Array.from('anna', (letter, at) => letter + ['', '.', '-', '_'][Number(gaps[at])]);
-    return `${name.join('')}x@${domain}`;
-  });
-}
-
-test('two hundred spellings of a Proton mailbox get three mails in a week and six in a year', async () => {
-  const keyring = new Map([['k1', rowKey]]);
-  const begin = now;
-  const sentAt: number[] = [];
-  whileSending = async () => {
-    sentAt.push(now);
-    return { outcome: 'sent', messageId: 'ses-1' };
-  };
-
-  for (const [index, email] of protonSpellings(200).entries()) {
-    // A hundred within the first week, and the others in the rest of the year.
-    now = begin + (index < 100 ? index * 0.06 : 7.5 + (index - 100) * 3.5) * DAY_MS;
-    rowKey = rowKeyOf(email, keyring);
-    const keys = mailboxKeysOf(email, keyring);
-    await saveSignUp(signUpToSave(rowKey, { email }, { ...keys, now }));
-    await deliver();
-  }
-
-  expect(now - begin).toBeLessThan(365 * DAY_MS);
-  expect(sentAt.filter((at) => at < begin + 7 * DAY_MS)).toHaveLength(3);
-  expect(sentAt).toHaveLength(6);
 });
 
 /** What SES answers in the sandbox for an address that is not verified. */

@@ -40,20 +40,6 @@ async function reserveSlots(limiter: RateLimiter, count: number, clock: Clock) {
   return slots;
 }
 
-test('senders that work at the same time share the slots', async () => {
-  const { time, startSender, during } = openAccount(QUOTA);
-  const senders = [startSender(), startSender(), startSender()];
-  await senders[0]?.nextFreeAt(0);
-
-  const slots = await during(Promise.all(senders.map((limiter) => reserveSlots(limiter, 2, time))));
-
-  const inOrder = slots
-    .flat()
-    .map(Number)
-    .toSorted((a, b) => a - b);
-  expect(inOrder).toEqual([0, 1, 2, 3, 4, 5].map((index) => expect.closeTo(index * 111.112, 2)));
-});
-
 test('the quota is read once for ten deliveries of a sender, and for other senders soon after', async () => {
   const { account, startSender, during } = openAccount(QUOTA);
   const [one, other] = [startSender(), startSender()];
@@ -110,37 +96,6 @@ test('after a daily quota is used up, slots are free once SES has mails left', a
   expect(slots.slice(0, 3)).toEqual([0, expect.any(Number), false]);
   expect(nextWhileUsedUp).toBe(Infinity);
   expect(slotsLater).toEqual([expect.any(Number), false]);
-});
-
-test('while all mail is paused no sender gets a slot, and half a second after the pause all do', async () => {
-  const { time, startSender, during } = openAccount(QUOTA);
-  const limiter = startSender();
-  await during(reserveSlots(limiter, 1, time));
-
-  await store.pause('complaints', time.now());
-  const [paused, other] = [await during(limiter.reserveSlot(Infinity)), startSender()];
-  const nextWhilePaused = await Promise.all([limiter.nextFreeAt(0), other.nextFreeAt(0)]);
-  await store.resume();
-  await during(time.after(500));
-  const slots = await during(reserveSlots(limiter, 1, time));
-
-  expect(paused).toBe(false);
-  expect(nextWhilePaused).toEqual([Infinity, Infinity]);
-  expect(slots).toEqual([expect.any(Number)]);
-});
-
-test('contact mails get no slot when nine tenths of the day are used up, and confirmations do', async () => {
-  const { table, startSender, during } = openAccount({ ...QUOTA, sentLastDay: 900 });
-  const limiter = startSender();
-  await during(limiter.nextFreeAt(0));
-  const writes = table.countSharedWrites();
-
-  const contact = await during(limiter.reserveSlot(Infinity, 'contact'));
-  const writesOfRefusal = table.countSharedWrites() - writes;
-  const confirmation = await during(limiter.reserveSlot(Infinity, 'confirmation'));
-
-  expect([contact, confirmation]).toEqual([false, true]);
-  expect(writesOfRefusal).toBe(0);
 });
 
 /** A rate at which 90 slots begin within 100 ms. */

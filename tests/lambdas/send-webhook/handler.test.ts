@@ -207,20 +207,6 @@ test('a receiver that is not there is tried again', async () => {
   expect(answer?.batchItemFailures).toHaveLength(1);
 });
 
-test('an event says who it was only if the setting says so', async () => {
-  await saveAnna('named');
-
-  await deliver(message('named'));
-  process.env['WEBHOOK_ADDRESS'] = 'on';
-  await deliver(message('named'));
-
-  const [without, withAddress] = receiver.received.map(({ body }) => body);
-  expect(without).not.toMatch(/anna|Rossi/);
-  expect(JSON.parse(withAddress ?? '')).toMatchObject({
-    data: { id: 'named', email: 'anna@example.ch', company: 'Rossi SA' },
-  });
-});
-
 test('an event that is tried again says only that a person was erased meanwhile', async () => {
   process.env['WEBHOOK_ADDRESS'] = 'on';
   await saveAnna('gone');

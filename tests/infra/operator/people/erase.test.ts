@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureLogs } from '../../../fuzz/captured-logs.ts';
 import { REFUSED_BY_SES } from '../../../fixtures/addresses.ts';
@@ -210,34 +209,6 @@ test('a sign-up that races the deletion is deleted with the rest', async () => {
   expect(ran.output).toContain('1 erased');
   expect(JSON.stringify(await list.row(email))).not.toContain('Second');
 });
-
-test('200 people are erased side by side, after one reading of the table', async () => {
-  const emails = Array.from({ length: 200 }, (_, index) => `many-${index}@example.ch`);
-  for (let from = 0; from < emails.length; from += 50) {
-    await Promise.all(emails.slice(from, from + 50).map((email) => list.signUp({ email })));
-  }
-  let scans = 0;
-  const calls = list.watchCalls((command) => {
-    if (command instanceof ScanCommand) scans += 1;
-    return true;
-  });
-
-  const ran = await erase(emails, '--json');
-
-  expect(ran.json()).toEqual([
-    {
-      erased: 200,
-      hadFactsOnly: 0,
-      unknown: 0,
-      contactMessages: 0,
-      notReached: 0,
-      backupsUntil: null,
-    },
-  ]);
-  expect(calls.most).toBeGreaterThanOrEqual(12);
-  expect(calls.most).toBeLessThanOrEqual(32);
-  expect(scans).toBeLessThan(20);
-}, 60_000);
 
 test('in the cloud it says until when backups hold what was deleted', async () => {
   await list.signUp({ email: 'backups@example.ch' });

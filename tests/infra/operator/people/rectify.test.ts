@@ -312,24 +312,3 @@ test('the audit has the names of the fields and none of their values', async () 
     `"fields":["email","location"],"newRowKey":"${await list.rowKey('audited2@example.ch')}"`,
   );
 });
-
-test('a plan that runs twice moves the person once', async () => {
-  const { parseAddresses } = await import('../../../../infra/operator/people/addresses.ts');
-  const { planRectification, runRectification } =
-    await import('../../../../infra/operator/people/rectify.ts');
-  await list.signUp({ email: 'twice@example.ch' });
-  const [address] = (await parseAddresses(['twice@example.ch'])).addresses;
-  if (!address) throw new Error('No address');
-  const set = { email: 'twice-new@example.ch', location: ' Lugano ' };
-  const context = { now: Date.now, signal: new AbortController().signal };
-
-  const plan = await planRectification({ address, set, clear: ['company'] });
-  const first = await runRectification(plan, context);
-  const moved = await list.row('twice-new@example.ch');
-  const second = await runRectification(plan, context);
-
-  expect(first).toMatchObject({ isChanged: true, movedAs: 'subscribed' });
-  expect(second).toMatchObject({ isChanged: false });
-  expect(await list.row('twice-new@example.ch')).toEqual(moved);
-  expect(moved).toMatchObject({ request: { location: 'Lugano' } });
-});

@@ -51,11 +51,16 @@ test('undo-unsubscribes does not take back what the operator did', async () => {
 
 test('suppress stops mail to a person, and unsuppress lets it go again', async () => {
   await list.signUp({ email: 'no-mail@example.ch' });
+  await waitlist(['suppress', 'no-mail@example.ch']);
+  const { suppressedAt } = (await list.row('no-mail@example.ch')) ?? {};
 
   const ran = await waitlist(['suppress', '--reason', 'wrong-person', 'no-mail@example.ch']);
 
   expect(ran.output).toBe('1 suppressed, 0 of them not on the list\n');
-  expect(await list.row('no-mail@example.ch')).toMatchObject({ suppressedBy: 'wrong-person' });
+  expect(await list.row('no-mail@example.ch')).toMatchObject({
+    suppressedAt,
+    suppressedBy: 'wrong-person',
+  });
   expect(await exported()).not.toContain('no-mail@example.ch');
   expect(await waitlist(['unsuppress', 'no-mail@example.ch'])).toMatchObject({
     code: 0,
