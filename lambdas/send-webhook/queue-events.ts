@@ -60,7 +60,7 @@ async function wasQueued(id: string): Promise<boolean> {
 /** DynamoDB deletes the mark after about two days. */
 async function rememberQueued(id: string, now: number): Promise<void> {
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
-  await putItem({ ...keyOf(id), [EXPIRY_ATTRIBUTE]: expiresAt });
+  await putItem(keyOf(id).pk, { [EXPIRY_ATTRIBUTE]: expiresAt });
 }
 
 function keyOf(id: string) {

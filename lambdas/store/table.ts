@@ -82,8 +82,8 @@ export async function deleteItem(pk: string): Promise<void> {
 }
 
 /** Replaces what was there. */
-export async function putItem<Item extends { readonly pk: string }>(item: Item): Promise<void> {
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
+export async function putItem(pk: string, item: object): Promise<void> {
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...item, pk } }));
 }
 
 /** The item exists, and these attributes are as they were read. */

@@ -146,7 +146,7 @@ async function storeText(name: string, text: NewText, now: number) {
 
 /** The mails of an announcement, or confirmations with its text. */
 export function saveMails(name: string, version: MailsVersion, mails: object): Promise<void> {
-  return putItem({ pk: announcementMailsKey(name, version), mails });
+  return putItem(announcementMailsKey(name, version), { mails });
 }
 
 interface Pausing {

@@ -52,7 +52,7 @@ export async function sendTest(
       queuedAt: 0,
       [EXPIRY_ATTRIBUTE]: Math.ceil((now + KEPT_MS) / 1000),
     };
-    await putItem(row);
+    await putItem(row.pk, row);
   }
   return { languages, problems, isPaused: announcement.pausedAt !== undefined };
 }
