@@ -1,5 +1,5 @@
 import type { Snapshot } from '../places/snapshot.ts';
-import { readItem, tryUpdate, updateIf } from './table.ts';
+import { deleteItem, readItem, tryUpdate, updateIf } from './table.ts';
 
 const SETTING = 'places';
 const LINE = 'places#line';
@@ -28,6 +28,11 @@ export async function rememberSince(now: number): Promise<number> {
 
 export function readLine(): Promise<CountedLine | undefined> {
   return readItem<CountedLine>(LINE);
+}
+
+/** The next run of the count writes it again. */
+export function deleteLine(): Promise<void> {
+  return deleteItem(LINE);
 }
 
 /** False if a later run was there first. */

@@ -17,6 +17,11 @@ export function pagePaths(invitations: InvitationsSetting): readonly string[] {
   );
 }
 
+/** Where links of mails to places lead once people have none: the landing page, by path. */
+export const PLACE_LANDINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGES.map((language) => [routePath('place', language), routePath('landing', language)]),
+);
+
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const SECURITY_PATH = '/.well-known/security.txt';
 

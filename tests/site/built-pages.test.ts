@@ -31,6 +31,15 @@ const MONTH_MS = (365.25 * 24 * 3_600_000) / 12;
 
 const site = useBuiltSite();
 
+test.each(['index.html', 'de/join/index.html'])(
+  '%s reads no invitation link while the setting is off',
+  async (file) => {
+    const page = await parsePage(site, file);
+
+    expect(page.querySelector('van-waitlist[via]')).toBeNull();
+  },
+);
+
 test.each(['privacy', 'terms'] as const)('%s has the day of its own last change', async (route) => {
   const page = await parsePage(site, pageFile(routePath(route, 'de')));
 

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { CODINGS, COMPRESSIBLE } from '#shared/routing/encoding.ts';
-import { ASSET, notFoundPage, pageFile, pagePaths, ROOT_FILES } from '#shared/routing/site-file.ts';
+import {
+  ASSET,
+  notFoundPage,
+  pageFile,
+  pagePaths,
+  PLACE_LANDINGS,
+  ROOT_FILES,
+} from '#shared/routing/site-file.ts';
 import type { InvitationsSetting } from '#shared/settings.ts';
 
 const ROUTER = readFileSync(new URL('site-router.js', import.meta.url), 'utf8');
@@ -9,6 +16,7 @@ const ROUTER = readFileSync(new URL('site-router.js', import.meta.url), 'utf8');
 /** The source of the CloudFront Function: tables from the route list, and site-router.js. */
 export function siteRouterCode(invitations: InvitationsSetting): string {
   return `const PAGES = ${JSON.stringify(pages(invitations))};
+const LANDINGS = ${JSON.stringify(invitations === 'on' ? {} : PLACE_LANDINGS)};
 const NOT_FOUND = ${JSON.stringify(notFoundPages())};
 const ROOT_FILES = ${JSON.stringify([...ROOT_FILES])};
 const ASSET = ${ASSET.toString()};

@@ -193,7 +193,8 @@ async function carryOut(
   yes?: boolean,
 ): Promise<void> {
   const { runInvitationPlan } = await import('../../operator/places/change-invitations.ts');
-  if (plan.rowKeys.length === 0) return session.answer({ changed: 0 }, `0 ${done}\n`);
+  if (plan.rowKeys.length === 0 && !plan.hasLine)
+    return session.answer({ changed: 0 }, `0 ${done}\n`);
   if (!(await session.confirm(question, yes, 'Nothing was changed.'))) return;
   const { changed, notReached } = await session.during('Changing', (context) =>
     runInvitationPlan(plan, context),

@@ -1,5 +1,6 @@
 import { toLocalHour } from '#shared/time.ts';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
+import { deleteLine, readLine } from '../../../lambdas/store/places.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { Changes } from '../../../lambdas/store/table.ts';
@@ -26,6 +27,8 @@ export interface InvitationPlan {
   readonly action: Action;
   readonly details: AuditDetails;
   readonly rowKeys: readonly string[];
+  /** The counted line is deleted, too. */
+  readonly hasLine?: boolean;
 }
 
 /** Reads which invitations would no longer count, or count again. */
@@ -48,12 +51,13 @@ export async function planVoid(
 export async function planDeletion(context: OperationContext): Promise<InvitationPlan> {
   if (hasInvitations()) throw new RefusedError({ code: 'invitations_on' });
   const rowKeys = await findPeople((row) => deletionOf(row) !== undefined, context);
-  return { action: 'delete', details: {}, rowKeys };
+  const hasLine = (await readLine()) !== undefined;
+  return { action: 'delete', details: {}, rowKeys, hasLine };
 }
 
 /** May be repeated. Returns how many people were changed. */
 export async function runInvitationPlan(
-  { action, details, rowKeys }: InvitationPlan,
+  { action, details, rowKeys, hasLine }: InvitationPlan,
   context: OperationContext,
 ): Promise<{ readonly changed: number; readonly notReached: number }> {
   const { signal, now, onProgress } = context;
@@ -68,6 +72,7 @@ export async function runInvitationPlan(
     done += 1;
     onProgress?.(done, rowKeys.length);
   });
+  if (hasLine) await deleteLine();
   await entry.add({ people: changed });
   return { changed, notReached: rowKeys.length - done };
 }

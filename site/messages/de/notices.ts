@@ -3,7 +3,8 @@ import { confirmation } from '#shared/mail/messages/de.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
-  place: 'Ihr Platz in der Reihe und Ihr eigener Link zum Weitergeben kommen mit unseren E-Mails.',
+  place:
+    'Unsere nächste E-Mail führt zu Ihrem Platz in der Reihe und zu Ihrem eigenen Link zum Weitergeben.',
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',

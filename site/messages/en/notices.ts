@@ -3,7 +3,7 @@ import { confirmation } from '#shared/mail/messages/en.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
-  place: 'Your place in line, and your own link to pass on, come with our emails.',
+  place: 'Our next email leads to your place in line, and to a link of your own to pass on.',
   single: {
     title: 'Sign-up received.',
     text: 'Thank you. Everyone on the list hears from us as soon as there’s news about early access in the beta and about the launch.',

@@ -3,7 +3,8 @@ import { confirmation } from '#shared/mail/messages/fr.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
-  place: 'Votre place dans la file et votre propre lien à faire passer arrivent avec nos e-mails.',
+  place:
+    'Notre prochain e-mail mène à votre place dans la file et à votre propre lien à faire passer.',
   single: {
     title: 'Inscription reçue.',
     text: 'Merci. Nous écrirons aux personnes de la liste dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',

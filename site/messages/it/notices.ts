@@ -5,7 +5,8 @@ import { confirmation } from '#shared/mail/messages/it.ts';
 // of those who have left or been erased, and of those who get no further mail for now.
 export const success = {
   // Where people have places.
-  place: 'Il tuo posto in fila, e un link tuo da passare ad altri, arrivano con le nostre e-mail.',
+  place:
+    'La nostra prossima e-mail porta al tuo posto in fila, e a un link tuo da passare ad altri.',
   single: {
     title: 'Iscrizione ricevuta.',
     text: 'Grazie. Scriveremo a chi è in lista appena ci saranno novità sull’accesso anticipato e sull’apertura.',

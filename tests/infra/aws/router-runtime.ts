@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import type { InvitationsSetting } from '#shared/settings.ts';
 import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
 
 export type EventHeaders = Readonly<Record<string, { readonly value: string }>>;
@@ -9,7 +10,7 @@ export interface ViewerEvent {
     readonly uri: string;
     readonly method: string;
     readonly headers: EventHeaders;
-    readonly querystring?: EventHeaders;
+    readonly querystring: EventHeaders;
   };
   readonly response?: { readonly statusCode: number; readonly headers: EventHeaders };
 }
@@ -21,14 +22,17 @@ export interface RouterAnswer {
   readonly headers?: EventHeaders;
 }
 
-const runtime = createContext({});
-runInContext(siteRouterCode('off'), runtime);
+const runtimes = { off: createContext({}), on: createContext({}) };
+runInContext(siteRouterCode('off'), runtimes.off);
+runInContext(siteRouterCode('on'), runtimes.on);
 
 /** Runs the deployed function in a context with nothing but JavaScript. */
-export function runRouter(event: ViewerEvent): RouterAnswer {
-  return JSON.parse(
-    String(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, runtime)),
-  ) as RouterAnswer;
+export function runRouter(
+  event: ViewerEvent,
+  invitations: InvitationsSetting = 'off',
+): RouterAnswer {
+  const call = `JSON.stringify(handler(${JSON.stringify(event)}))`;
+  return JSON.parse(String(runInContext(call, runtimes[invitations]))) as RouterAnswer;
 }
 
 /** The file of a path, for a client with this `Accept-Encoding`. */
@@ -37,7 +41,7 @@ export function routed(uri: string, accepted?: string): string {
     accepted === undefined ? {} : { 'accept-encoding': { value: accepted } };
   return runRouter({
     context: { eventType: 'viewer-request' },
-    request: { uri, method: 'GET', headers },
+    request: { uri, method: 'GET', headers, querystring: {} },
   }).uri!;
 }
 
@@ -49,7 +53,7 @@ export function answered(
 ): RouterAnswer {
   return runRouter({
     context: { eventType: 'viewer-response' },
-    request: { uri, method: 'GET', headers: {} },
+    request: { uri, method: 'GET', headers: {}, querystring: {} },
     response: { statusCode, headers },
   });
 }

@@ -144,6 +144,10 @@ test('with the setting on, the studio knows places; with it off, nothing of them
     studio.call('newDraft', { name: 'more', text: 'places' }),
     studio.call('place', { address: 'anna@example.ch' }),
     studio.call('send', { name: 'line', segment: {}, order: 'place' }),
+    studio.call('export', {
+      segment: {},
+      layout: { format: 'csv', columns: ['joinedAt'], delimiter: 'comma', hasBom: false },
+    }),
   ]) {
     await expect(refused).rejects.toMatchObject({ refused: {} });
   }

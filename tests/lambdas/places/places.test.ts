@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openPlaces } from './open-places.ts';
@@ -12,10 +12,14 @@ const { mailboxKeysOf } = await import('../../../lambdas/store/row-key.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const { readSince, saveInvitations } = await import('../../../lambdas/store/places.ts');
 
-let [anna, beat] = ['', ''];
+let [anna, beat, carla] = ['', '', ''];
 beforeEach(async ({ task }) => {
   const name = task.id.replaceAll(/\W/g, '');
-  [anna, beat] = [`anna${name}@example.ch`, `beat${name}@example.com`];
+  [anna, beat, carla] = [
+    `anna${name}@example.ch`,
+    `beat${name}@example.com`,
+    `carla${name}@example.ch`,
+  ];
   await aws.mailbox.clear();
 });
 
@@ -108,6 +112,20 @@ test.each([
   const stored = await row(anna);
   expect(stored).toMatchObject({ email: anna });
   expect(JSON.stringify(stored)).not.toContain('via');
+});
+
+test('while the setting is off, no code is stored, and a press keeps none of before', async () => {
+  await join(anna);
+  const code = await codeOf(anna);
+  await signUp(beat, code);
+  vi.stubEnv('INVITATIONS', 'off');
+  await signUp(carla, code);
+  await pressMail(beat);
+  await pressMail(carla);
+
+  expect(JSON.stringify(await row(carla))).not.toContain(code);
+  expect(await row(beat)).toMatchObject({ verifiedAt: expect.any(Number) as number });
+  expect(await row(beat)).not.toHaveProperty('via');
 });
 
 test('who was erased once cannot be claimed', async () => {

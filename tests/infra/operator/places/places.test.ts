@@ -309,7 +309,9 @@ test('with the setting off, the commands say so, and one deletes every code', as
       'The setting “invitations” is off, so there are no places and no invitation links.\n',
     );
   }
+  await list.put({ pk: 'places#line', startedAt: NOW, people: 1 });
   expect((await run('invitations delete --yes')).output).toMatch(/^\d+ deleted\n$/);
+  expect(await list.item('places#line')).toBeUndefined();
 
   const rows = (await list.everything()).filter(({ pk }) => String(pk).startsWith('waitlist#'));
   for (const name of ['via', 'viaVoidedAt', 'invitations', 'formerCodes', 'joinedAt']) {
@@ -323,4 +325,7 @@ test('with the setting off, the commands say so, and one deletes every code', as
   expect(await list.item('places')).toMatchObject({ since: SINCE });
   expect((await run('audit --json')).output).toContain('"action":"invitations delete"');
   expect((await run('invitations delete --yes')).output).toBe('0 deleted\n');
+  await list.put({ pk: 'places#line', startedAt: NOW, people: 1 });
+  await run('invitations delete --yes');
+  expect(await list.item('places#line')).toBeUndefined();
 });
