@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AllowedOrigins } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
 import { useStack } from '../../stack/use-stack.ts';
 
 const { stack } = useStack();
@@ -42,6 +44,13 @@ test('the origins that a preflight allows are those of the public list', async (
     const { headers } = await preflight(origin);
     expect(headers.get('access-control-allow-origin')).toBe(origin);
   }
+});
+
+test('without the setting `invitations` nothing answers for places', async () => {
+  const paths = [...LANGUAGES.map((language) => routePath('place', language)), '/place?token=t'];
+  for (const path of paths) expect((await fetch(stack.site + path)).status, path).toBe(404);
+  const answer = await fetch(stack.site + API_PATHS.place, { method: 'POST' });
+  expect(answer.status).toBe(404);
 });
 
 test('a path without a route is answered by the gateway itself', async () => {
