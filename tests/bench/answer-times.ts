@@ -4,14 +4,15 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { erasePerson } from '../../infra/operator/store/erase-person.ts';
-import { readKeyring } from '../../lambdas/secrets/keyring.ts';
+import { issueToken, readKeyring } from '../../lambdas/secrets/keyring.ts';
+import { issuePlaceToken } from '../../lambdas/secrets/tokens.ts';
 import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
 import { suppress, unsubscribe } from '../../lambdas/store/change-standing.ts';
 import { listDue } from '../../lambdas/store/outbox.ts';
 import { rowKeyOf } from '../../lambdas/store/row-key.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../lambdas/events.ts';
 import { postJson, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { type Endpoint, ENDPOINTS, type State, STATES } from './answer-states.ts';
+import { COMPARED, type Endpoint, ENDPOINTS, type State } from './answer-states.ts';
 import type { AnswerTimes } from './equal-answers.ts';
 
 // Prints as JSON how much longer a stack takes for an address of each state than for a new one. Its
@@ -25,11 +26,23 @@ const PAIRS_AT_ONCE = 4;
 const CONCURRENCY = 16;
 
 const keyring = await readKeyring(SECRET_IDS.rowKey);
+const tokenKeys = await readKeyring(SECRET_IDS.token);
+const FORGED = new Map([...tokenKeys.keys()].map((kid) => [kid, 'a key that is not ours']));
 const answers = new Set<string>();
 
-/** In milliseconds. */
-async function call(endpoint: Endpoint, email: string): Promise<number> {
-  const body = endpoint === 'signUp' ? { signup: { ...VALID_SIGN_UP, email } } : { email };
+const BODIES: Readonly<Record<Endpoint, (email: string, state?: State) => object>> = {
+  signUp: (email) => ({ signup: { ...VALID_SIGN_UP, email } }),
+  unsubscribe: (email) => ({ email }),
+  place(email, state) {
+    const rowKey = rowKeyOf(email, keyring);
+    if (state === 'subscribed') return { token: issueToken('unsubscribe', rowKey, tokenKeys) };
+    return { token: issuePlaceToken(rowKey, {}, state ? tokenKeys : FORGED) };
+  },
+};
+
+/** In milliseconds. Without a state, the address is new, and its token forged. */
+async function call(endpoint: Endpoint, email: string, state?: State): Promise<number> {
+  const body = BODIES[endpoint](email, state);
   const startedAt = performance.now();
   const response = await postJson(SITE + API_PATHS[endpoint], body);
   const text = await response.text();
@@ -82,7 +95,7 @@ const nextAddress = () => `p-${String((addresses += 1)).padStart(6, '0')}@exampl
 
 /** The states take turns, in a new order each time. One endpoint follows the other. */
 const pairs = ENDPOINTS.flatMap((endpoint) =>
-  Array.from({ length: Number(PAIRS) }, () => shuffle([...STATES])).flatMap((states) =>
+  Array.from({ length: Number(PAIRS) }, () => shuffle([...COMPARED[endpoint]])).flatMap((states) =>
     states.map((state) => ({ endpoint, state, email: nextAddress() })),
   ),
 );
@@ -96,30 +109,22 @@ for (const endpoint of ENDPOINTS) {
   await forEach(unmeasured, PAIRS_AT_ONCE, (email) => call(endpoint, email));
 }
 
-const byState = (): Record<State, number[]> => ({
-  subscribed: [],
-  pending: [],
-  'left by address': [],
-  'left by link': [],
-  suppressed: [],
-  erased: [],
-  capped: [],
-});
-const differences = { signUp: byState(), unsubscribe: byState() };
-const newTimes: Record<Endpoint, number[]> = { signUp: [], unsubscribe: [] };
+const differences: AnswerTimes['differences'] = { signUp: {}, unsubscribe: {}, place: {} };
+const newTimes: Record<Endpoint, number[]> = { signUp: [], unsubscribe: [], place: [] };
 await forEach(pairs, PAIRS_AT_ONCE, async ({ endpoint, state, email }) => {
-  const both = [nextAddress(), email];
+  const both = [() => call(endpoint, nextAddress()), () => call(endpoint, email, state)];
   const first = randomInt(2);
-  const firstMs = await call(endpoint, both[first] ?? '');
-  const secondMs = await call(endpoint, both[1 - first] ?? '');
+  const firstMs = (await both[first]?.()) ?? Number.NaN;
+  const secondMs = (await both[1 - first]?.()) ?? Number.NaN;
   const newMs = first === 0 ? firstMs : secondMs;
   newTimes[endpoint].push(newMs);
-  differences[endpoint][state].push(firstMs + secondMs - 2 * newMs);
+  (differences[endpoint][state] ??= []).push(firstMs + secondMs - 2 * newMs);
 });
 
-const times: AnswerTimes = {
-  answers: [...answers],
-  typicalMs: { signUp: median(newTimes.signUp), unsubscribe: median(newTimes.unsubscribe) },
-  differences,
+const typicalMs = {
+  signUp: median(newTimes.signUp),
+  unsubscribe: median(newTimes.unsubscribe),
+  place: median(newTimes.place),
 };
+const times: AnswerTimes = { answers: [...answers], typicalMs, differences };
 console.log(JSON.stringify(times));

@@ -51,13 +51,19 @@ const CHANGES: readonly ((token: string) => string)[] = [
   (token) => token + 'A'.repeat(256),
 ];
 
+const PURPOSES = ['unsubscribe', 'link', 'place'];
+
 /** Tokens of known persons: genuine, of another purpose, or changed; and other texts. */
 export function tokens(keys: TokenKeys, purpose: string): fc.Arbitrary<string> {
   const genuine = fc
     .constantFrom(...KNOWN_ADDRESSES)
     .map((address) => makeToken(keys, address, purpose));
+  const others = PURPOSES.filter((other) => other !== purpose);
   const foreign = fc
-    .tuple(fc.constantFrom(...KNOWN_ADDRESSES), fc.constantFrom('', 'other', purpose.toUpperCase()))
+    .tuple(
+      fc.constantFrom(...KNOWN_ADDRESSES),
+      fc.constantFrom('', 'other', purpose.toUpperCase(), ...others),
+    )
     .map(([address, otherPurpose]) => makeToken(keys, address, otherPurpose));
   return fc.oneof(
     { weight: 5, arbitrary: genuine },
