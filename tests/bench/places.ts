@@ -11,6 +11,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { serveLocally } from '../serve-locally.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
+import { formatValue } from './report/format-value.ts';
 
 export const KEY = 'a key for generated people only';
 export const NOW = Date.UTC(2026, 10, 25);
@@ -18,6 +19,7 @@ export const NOW = Date.UTC(2026, 10, 25);
 const ROWS = 100_000;
 /** With `--all`. */
 const MANY_ROWS = 1_000_000;
+const MOST_ROWS = 10_000_000;
 const MEMORY_LIMIT_MB = 512;
 /** About what fits into the 1 MB limit of a DynamoDB response. */
 const ROWS_PER_PAGE = 1000;
@@ -31,17 +33,28 @@ interface Counting {
 
 /** What counting a line takes that everybody is in, two of three by a link of one in forty. */
 export async function benchPlaces({ all }: BenchOptions): Promise<Section> {
+  const few = await countLine(ROWS);
+  const many = all ? await countLine(MANY_ROWS) : undefined;
   return {
     title: 'Counting the line',
-    figures: [
-      ...figuresOf(await countLine(ROWS), ROWS),
-      ...(all ? figuresOf(await countLine(MANY_ROWS), MANY_ROWS) : []),
-    ],
+    figures: [...figuresOf(few, ROWS), ...(many ? figuresOf(many, MANY_ROWS) : [])],
     notes: [
       'The first run, which writes to each person with invitations. A table on the same machine generates the rows meanwhile.',
+      ...(many ? [describeMost(few, many)] : []),
     ],
     kept: Object.values(idsOf(MANY_ROWS)),
   };
+}
+
+/** As far as both grow with the number of people. */
+function describeMost(few: Counting, many: Counting): string {
+  const { timeoutSeconds, memoryMb } = LAMBDAS.countPlaces;
+  const times = (MOST_ROWS - MANY_ROWS) / (MANY_ROWS - ROWS);
+  const of = (unit: 's' | 'MB', one: number, other: number, limit: number) =>
+    `${formatValue(other + (other - one) * times, unit)} of ${formatValue(limit, unit)}`;
+  const time = of('s', few.seconds, many.seconds, timeoutSeconds);
+  const memory = of('MB', few.megabytes, many.megabytes, memoryMb);
+  return `Ten million people, calculated from both: ${time} and ${memory} of its Lambda.`;
 }
 
 function idsOf(rows: number) {

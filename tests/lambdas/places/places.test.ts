@@ -11,6 +11,7 @@ const { movePerson } = await import('../../../infra/operator/store/move-person.t
 const { mailboxKeysOf } = await import('../../../lambdas/store/row-key.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const { readSince, saveInvitations } = await import('../../../lambdas/store/places.ts');
+const { table } = await import('../../../lambdas/store/table.ts');
 
 let [anna, beat, carla] = ['', '', ''];
 beforeEach(async ({ task }) => {
@@ -52,6 +53,21 @@ test('a press takes a place, which the next run counts, and an invitation moves 
   await counter.handler();
   pass(HOUR_MS);
   expect(await look(token)).toMatchObject({ ...waiting, invitations: { counting: 1, waiting: 0 } });
+});
+
+test('a look reads the row and the line, and in the next minute only the row', async () => {
+  await join(anna);
+  await counter.handler();
+  const token = await placeToken(anna);
+  pass(HOUR_MS);
+  const sent = vi.spyOn(table, 'send');
+
+  await look(token);
+  await look(token);
+
+  const names = sent.mock.calls.map(([command]) => command.constructor.name);
+  sent.mockRestore();
+  expect(names).toEqual(['GetCommand', 'GetCommand', 'GetCommand']);
 });
 
 test('ended, foreign and forged tokens are answered alike', async () => {
