@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callApi } from '#shared/browser/call-api.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MAX_INVITATIONS } from '#shared/contract/limits.ts';
@@ -127,7 +127,8 @@ function TakenPlace({ language, texts, share, place, url }: TakenPlaceProps) {
   const { counting, waiting } = invitations;
   const section = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the first paint, so that one button alone ever looks like the action.
+  useLayoutEffect(() => {
     const link = section.current?.querySelector<HTMLElement>('.share');
     if (link) offerToShare(link);
   }, []);

@@ -8,7 +8,7 @@ import { SHARE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import type { SiteSettings } from '../../site/page-props.ts';
 import { PREVIEWED_MAILS, sampleMail } from '../../site/pages/email-preview/mail-preview.ts';
-import { PrivacyPage } from '../../site/pages/legal/legal-pages.tsx';
+import { LAST_UPDATED, PrivacyPage } from '../../site/pages/legal/legal-pages.tsx';
 import { SuccessPage } from '../../site/pages/notice/success-page.tsx';
 import { LanguageProvider } from '../../site/text.tsx';
 
@@ -75,15 +75,18 @@ test.each(LANGUAGES)(
   'the privacy policy in %s tells of places only where people have them',
   (language) => {
     const messages = MESSAGES[language];
+    const days: unknown[] = [];
     const [off = '', on = ''] = (['off', 'on'] as const).map((invitations) => {
       document.body.innerHTML = renderToStaticMarkup(
         <LanguageProvider language={language}>
           <PrivacyPage {...{ language, messages, settings: settingsWith('single', invitations) }} />
         </LanguageProvider>,
       );
+      days.push(document.querySelector('time')?.dateTime);
       return document.body.textContent;
     });
 
+    expect(days).toEqual([LAST_UPDATED.privacy, LAST_UPDATED.places]);
     for (const said of Object.values(messages.privacy.places)) {
       expect(off).not.toContain(said);
       expect(on).toContain(said);

@@ -42,8 +42,7 @@ export const meta: SiteMessages['meta'] = {
   descriptions: {
     landing:
       'Sie brauchen einen Lieferwagen, oder Ihrer steht still? Tragen Sie sich ein: Nutzfahrzeuge mieten und anbieten in der Schweiz, zuerst im Tessin.',
-    success:
-      'Ihr Eintrag in die Warteliste ist angekommen: So geht es jetzt weiter, und so sagen Sie es weiter.',
+    success: 'Ihr Eintrag in die Warteliste ist angekommen: So geht es jetzt weiter.',
     privacy:
       'Welche Daten die Warteliste für Lieferwagen zur Miete im Tessin erhebt, wozu, wie lange, und wie Sie sie berichtigen oder löschen lassen.',
     terms:

@@ -42,8 +42,7 @@ export const meta: SiteMessages['meta'] = {
   descriptions: {
     landing:
       'Need a van, or have one sitting idle? Join the waitlist to rent or offer commercial vehicles in Switzerland, starting in Ticino.',
-    success:
-      'Your sign-up to the waitlist has arrived: here is what happens next, and how to pass it on.',
+    success: 'Your sign-up to the waitlist has arrived: here is what happens next.',
     privacy:
       'What data the waitlist for van rental in Ticino collects, why, how long we keep it, and how to have it corrected or deleted.',
     terms:

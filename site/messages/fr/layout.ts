@@ -42,8 +42,7 @@ export const meta: SiteMessages['meta'] = {
   descriptions: {
     landing:
       'Il vous faut un utilitaire, ou le vôtre dort ? Rejoignez la liste d’attente pour en louer ou en proposer un en Suisse, d’abord au Tessin.',
-    success:
-      'Votre inscription à la liste d’attente nous est parvenue : voici la suite, et comment faire passer le mot.',
+    success: 'Votre inscription à la liste d’attente nous est parvenue : voici la suite.',
     privacy:
       'Quelles données recueille la liste d’attente pour louer des utilitaires au Tessin, pourquoi, combien de temps, et comment les faire rectifier ou effacer.',
     terms:

@@ -44,8 +44,7 @@ export const meta = {
   descriptions: {
     landing:
       'Cerchi un furgone, o ne hai uno fermo? Iscriviti alla lista d’attesa per noleggiare o offrire veicoli commerciali in Svizzera, a partire dal Ticino.',
-    success:
-      'La tua iscrizione alla lista d’attesa è arrivata: ecco che cosa succede adesso e come spargere la voce.',
+    success: 'La tua iscrizione alla lista d’attesa è arrivata: ecco che cosa succede adesso.',
     privacy:
       'Quali dati raccoglie la lista d’attesa per noleggiare furgoni in Ticino, perché, per quanto tempo, e come farli correggere o eliminare.',
     terms:

@@ -6,18 +6,25 @@ import type { PageProps } from '../../page-props.ts';
 import { Imprint } from '../../layout/imprint.tsx';
 import { Text } from '../../text.tsx';
 
-/** The day of the last change of each text, as `YYYY-MM-DD`. */
-export const LAST_UPDATED = { privacy: '2026-11-25', terms: '2026-11-25' } as const;
+/** The day of the last change of each text, as `YYYY-MM-DD`. `places`: of the policy that tells of them. */
+export const LAST_UPDATED = {
+  privacy: '2026-11-25',
+  places: '2026-11-26',
+  terms: '2026-11-25',
+} as const;
 
 export function PrivacyPage(page: PageProps) {
   const { privacy } = page.messages;
-  const { places } = page.settings;
+  const { places, invitations } = page.settings;
   const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
   return (
     <article className="frame legal">
       <h1>{privacy.title}</h1>
       <div className="preface">
-        <LastUpdated page="privacy" text={privacy.lastUpdated} />
+        <LastUpdated
+          page={invitations === 'on' ? 'places' : 'privacy'}
+          text={privacy.lastUpdated}
+        />
         <aside className="notice" aria-labelledby="disclaimer">
           <h2 id="disclaimer">{privacy.disclaimer.title}</h2>
           <p>{privacy.disclaimer.text}</p>

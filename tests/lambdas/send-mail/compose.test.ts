@@ -5,6 +5,8 @@ import { ENV } from '#shared/env.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { confirmation } from '#shared/mail/messages/en.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
+import type { SendDecision } from '../../../lambdas/send-mail/deliver.ts';
+import type { Claim } from '../../../lambdas/store/outbox.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LURES } from '../../fixtures/lures.ts';
@@ -112,7 +114,7 @@ describe('with places in line', () => {
     }
   });
 
-  test('an announcement leads to the place of its person', async () => {
+  test('a stored announcement leads to the place of its person, until the setting is off', async () => {
     const row = { pk: 'waitlist#anna', ...person, erasedAt: 7 };
     const content = { subject: 'S', preheader: 'P', headline: 'H', blocks: [] };
     const mails = { en: renderAnnouncement(content, 'en') };
@@ -120,25 +122,28 @@ describe('with places in line', () => {
     await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
     const pk = announcementKey('news', 'anna');
 
-    const mail = await compose(
-      {
-        kind: 'announcement',
-        pk,
-        rowKey: pk.slice(pk.indexOf('#') + 1),
-        claimId: 'c',
-        attempts: 0,
-        row: { pk, createdAt: 0, shard: 0 },
-      },
-      {
-        action: 'send',
-        mail: 'announcement',
-        recipient: row,
-        isAllowed: true,
-        announcement: undefined,
-      },
-    );
+    const claimed: Claim = {
+      kind: 'announcement',
+      pk,
+      rowKey: pk.slice(pk.indexOf('#') + 1),
+      claimId: 'c',
+      attempts: 0,
+      row: { pk, createdAt: 0, shard: 0 },
+    };
+    const decision: SendDecision = {
+      action: 'send',
+      mail: 'announcement',
+      recipient: row,
+      isAllowed: true,
+      announcement: undefined,
+    };
 
+    const mail = await compose(claimed, decision);
     expect(await placeIn(mail)).toEqual({ rowKey: 'anna', erasedAt: 7 });
     expect(mail.html).toContain('/en/place?token=');
+
+    vi.stubEnv(ENV.invitations, undefined);
+    const { html, text } = await compose(claimed, decision);
+    expect(html + text).not.toMatch(/\/place|\{\{/);
   });
 });
