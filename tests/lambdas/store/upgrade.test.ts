@@ -73,9 +73,10 @@ function post(path: keyof typeof NAMES, body: object): ReleasedCall {
   return { lambda: NAMES[path], event: apiEvent(path, { headers, body: JSON.stringify(body) }) };
 }
 
+/** As the form of today sends it. Only later releases know the code of an invitation. */
 function signUp(email: string, company: string): ReleasedCall {
   const signup = { email, role: 'company', intent: 'both', language: 'de', company };
-  return post(API_PATHS.signUp, { signup });
+  return post(API_PATHS.signUp, { signup, meta: { via: '0123456789AB' } });
 }
 
 function personOf(name: string) {
@@ -162,4 +163,5 @@ test('nobody is mailed twice, lost or put back when an upgrade is taken back and
     ['unsubscribed', 'C'],
     ['subscribed', 'E'],
   ]);
+  expect(JSON.stringify(await aws.rows())).not.toContain('0123456789AB');
 });
