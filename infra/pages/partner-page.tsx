@@ -26,7 +26,7 @@ export function renderPartnerPage({ language: asked, script, stylesheet }: Partn
         <main>
           <h1>{title}</h1>
           <p>{text}</p>
-          <script src={script} data-partner="partner.example" defer />
+          <script src={script} data-partner="partner.example" data-via="" defer />
         </main>
       </>
     ),
