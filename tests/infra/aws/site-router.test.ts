@@ -78,11 +78,6 @@ describe('the router', () => {
     },
   );
 
-  test('does not find the page of a place, which is there only where people have places', () => {
-    expect(routed('/place')).toBe('/404.html');
-    expect(routed('/de/place')).toBe('/de/404.html');
-  });
-
   test.each(ACCEPT_ENCODINGS)(
     'gives a client that accepts %j its text as %s',
     (accepted, encoding) => {

@@ -115,7 +115,7 @@ describe('with places in line', () => {
   });
 
   test('a stored announcement leads to the place of its person, until the setting is off', async () => {
-    const row = { pk: 'waitlist#anna', ...person, erasedAt: 7 };
+    const row = { pk: 'waitlist#anna', ...person, erasedAt: 7, verifiedAt: 8 };
     const content = { subject: 'S', preheader: 'P', headline: 'H', blocks: [] };
     const mails = { en: renderAnnouncement(content, 'en') };
     const Item = { pk: announcementMailsKey('news', 'queued'), mails };
