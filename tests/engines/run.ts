@@ -9,11 +9,9 @@ import { runStack, type RunningStack } from '../stack/running-stack.ts';
 import { ensureEngines } from './browsers.ts';
 import { type Cases, takeProblems } from './case.ts';
 import { errorCases } from './cases/errors.ts';
-import { historyCases } from './cases/history.ts';
-import { landingCases } from './cases/landing.ts';
 import { hostCases } from './cases/hosts.ts';
-import { darkCases, lightCases } from './cases/looks.ts';
-import { signUpCases } from './cases/sign-up.ts';
+import { darkCases, landingCases, lightCases } from './cases/looks.ts';
+import { historyCases, signUpCases } from './cases/sign-up.ts';
 import type { Driver, Engine, Scheme } from './driver.ts';
 import { FormPage } from './form-page.ts';
 

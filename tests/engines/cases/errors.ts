@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import { ERRORS } from '#shared/contract/answer.ts';
-import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { en } from '../../../widget/messages/en.ts';
 import { type CaseContext, type Cases, openHost } from '../case.ts';
-
-const SUBMIT = 'button[type=submit]';
 
 function open({ page, harness }: CaseContext): Promise<void> {
   return page.driver.open(openHost(harness, { body: harness.script() }));
@@ -51,41 +47,6 @@ export const errorCases: Cases = {
     }
   },
 
-  async 'a refusal stays beside the button until the next edit'(context) {
-    const { page, harness } = context;
-    const fields = { email: SIGN_UP_ERRORS.emailInvalid };
-    harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid, fields } });
-    await open(context);
-    await page.fillIn();
-
-    await page.click(SUBMIT);
-    await page.expectText('output', en.invalidText);
-    await page.expectText('#email-problem', en.emailText);
-    await page.click('[part=toast] button');
-    await page.expect('body', () => Boolean(document.querySelector('[part=toast]')), false);
-
-    await page.expectText('output', en.invalidText);
-    const [button, words] = [await page.box(SUBMIT), await page.box('output')];
-    const gap = words.y - (button.y + button.height);
-    assert.ok(gap >= 0 && gap < 20, `${gap} px below the button`);
-    await page.typeInto('[name=email]', 'x');
-    await page.expectText('output', '');
-  },
-
-  async 'a fourth server error is reported beside the button, and the input stays'(context) {
-    const { page, harness } = context;
-    const failure = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
-    harness.answers.push(failure, failure, failure, failure);
-    await open(context);
-    await page.fillIn();
-
-    await page.click(SUBMIT);
-    await page.expectText('output', en.failedText);
-
-    assert.equal(harness.requests.length, 4);
-    assert.equal(await page.read('[name=email]', (node) => node.value), 'ada@example.ch');
-  },
-
   async 'a press on the consent right after a bad address checks it'(context) {
     const { page } = context;
     await open(context);
@@ -99,22 +60,6 @@ export const errorCases: Cases = {
     await page.pointerUp();
 
     await page.expect('[name=consent]', (node) => node.checked, true);
-    await page.expectText('#email-problem', en.emailText);
-  },
-
-  async 'a press on the upper edge of the button right after a bad address sends the form'(
-    context,
-  ) {
-    const { page } = context;
-    await open(context);
-    await page.scrollTo(SUBMIT);
-
-    await page.typeInto('[name=email]', 'ada@');
-    await page.pointerDown(SUBMIT, 'corner');
-    await page.hold();
-    await page.pointerUp();
-
-    await page.expectText('[part=toast] p', en.emailTitle);
     await page.expectText('#email-problem', en.emailText);
   },
 };

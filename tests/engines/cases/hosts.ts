@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { de } from '../../../widget/messages/de.ts';
 import { en } from '../../../widget/messages/en.ts';
 import { type CaseContext, type Cases, openHost } from '../case.ts';
 import type { Box, FormPage } from '../form-page.ts';
@@ -28,29 +27,6 @@ async function layoutOf(page: FormPage): Promise<Record<string, Box>> {
 }
 
 export const hostCases: Cases = {
-  async 'a hidden host hides the form from eyes, pointer and Tab'(context) {
-    const { page } = context;
-    await open(
-      context,
-      `<input id="before"><div class="closed">${FORM}</div><input id="after">`,
-      '<style>.closed { visibility: hidden; pointer-events: none }</style>',
-    );
-
-    const { visibility, pointer } = await page.read('button[type=submit]', (node) => ({
-      visibility: getComputedStyle(node).visibility,
-      pointer: getComputedStyle(node).pointerEvents,
-    }));
-    assert.deepEqual({ visibility, pointer }, { visibility: 'hidden', pointer: 'none' });
-    const { x, y, width, height } = await page.box('h2');
-    const hit = await page.driver.evaluate<string>(
-      `document.elementFromPoint(${x + width / 2}, ${y + height / 2})?.localName`,
-    );
-    assert.equal(hit, 'main');
-    await page.focus('#before');
-    await page.driver.press('Tab');
-    assert.equal(await page.run(() => document.activeElement?.id), 'after');
-  },
-
   async 'a host that reverts every style and has a small rem changes no size'(context) {
     const { page } = context;
     const body = `<div style="width:600px!important">${FORM}</div>`;
@@ -173,36 +149,6 @@ export const hostCases: Cases = {
 
     await page.expectText('[part=success] h2', en.successTitle);
     assert.equal(harness.requests.length, 1);
-  },
-
-  async 'two script tags mount two forms'({ page, harness }) {
-    const body = `${harness.script('data-lang="de"')}<hr>${harness.script('data-lang="en" defer')}`;
-    await page.driver.open(openHost(harness, { body }));
-    await page.expectText('h2', de.title);
-
-    const titles = await page.run(() =>
-      [...document.querySelectorAll('script + van-waitlist')].map(
-        (host) => host.shadowRoot?.querySelector('h2')?.textContent,
-      ),
-    );
-    assert.deepEqual(titles, [de.title, en.title]);
-  },
-
-  async 'a right-to-left host mirrors nothing inside'(context) {
-    const { page } = context;
-    await open(context, `<div style="width:600px">${FORM}</div>`);
-    const expected = await layoutOf(page);
-
-    await open(context, `<div dir="rtl" style="width:600px">${FORM}</div>`);
-
-    assert.deepEqual(await layoutOf(page), expected);
-    assert.equal(
-      await page.read('[name=role]', (select) => {
-        const arrow = getComputedStyle(select.parentElement as Element, '::after');
-        return [getComputedStyle(select).direction, arrow.right].join(' ');
-      }),
-      'ltr 14px',
-    );
   },
 
   async 'a form that moves between documents keeps its style'(context) {
