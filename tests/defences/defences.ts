@@ -30,8 +30,6 @@ export const DEFENCES: Readonly<Record<string, Readonly<Record<string, readonly 
       ['others.filter((mail) => mail.isTagged) : []', '[] : []'],
       ['if (isStopped || now < freeAt) return undefined;', 'if (now < freeAt) return undefined;'],
     ],
-  },
-  'tests/lambdas/store/mail-providers.test.ts': {
     'lambdas/store/mail-providers.ts': [
       [
         "domains: ['gmail.com', 'googlemail.com'],\n    sharesNames: true,\n    characters: { '.': '' },",
@@ -196,18 +194,16 @@ export const DEFENCES: Readonly<Record<string, Readonly<Record<string, readonly 
     'lambdas/http/api-handler.ts': [
       ['  if (!proof) return false;', "  if (proof !== '') return true;"],
     ],
+    'lambdas/http/parse-body.ts': [
+      ['return { success: false, error: { issues: [] } };', 'throw fault;'],
+    ],
   },
-  'tests/shared/contract/unsubscribe.test.ts': {
+  'tests/shared/contract/requests.test.ts': {
     'shared/contract/confirm.ts': [
       [
         '.check(z.refine(isNotEmpty), z.refine(isAtMost(TOKEN_MAX_LENGTH)))',
         '.check(z.minLength(1), z.maxLength(TOKEN_MAX_LENGTH))',
       ],
-    ],
-  },
-  'tests/lambdas/http/parse-body.test.ts': {
-    'lambdas/http/parse-body.ts': [
-      ['return { success: false, error: { issues: [] } };', 'throw fault;'],
     ],
   },
   'tests/lambdas/limits/refused-calls.test.ts': {
@@ -327,7 +323,7 @@ export const DEFENCES: Readonly<Record<string, Readonly<Record<string, readonly 
       ['new Webhook(key).sign(id, sentAt, body)', "new Webhook(key).sign(id, sentAt, '')"],
     ],
   },
-  'tests/lambdas/send-webhook/event-data.test.ts': {
+  'tests/lambdas/send-webhook/events.test.ts': {
     'lambdas/send-webhook/event-data.ts': [['...(isWithAddress && {', '...({']],
   },
   'tests/lambdas/limits/canary.test.ts': {

@@ -1,9 +1,11 @@
-import { BOOTSTRAP_QUALIFIER_CONTEXT, Validations, type Acknowledgment } from 'aws-cdk-lib';
+import { type Acknowledgment, BOOTSTRAP_QUALIFIER_CONTEXT, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
 import { useFolder } from '../../use-folder.ts';
 import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
 import { buildApp, TEMPLATES_ONLY } from './synthesize.ts';
+import { readFileSync } from 'node:fs';
+import { FLAGS } from 'aws-cdk-lib/cx-api';
 
 const folder = useFolder();
 
@@ -87,4 +89,19 @@ describe('cdk-nag', () => {
       expect(ours.length).toBeGreaterThan(5);
     },
   );
+});
+
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
+  context: Record<string, unknown>;
+};
+
+/** A flag that is not listed here behaves as recommended without being set, or is of version 1. */
+const recommended = Object.entries(FLAGS).filter(
+  ([, { introducedIn, recommendedValue, unconfiguredBehavesLike }]) =>
+    introducedIn.v2 !== undefined && (unconfiguredBehavesLike?.v2 ?? false) !== recommendedValue,
+);
+
+test('cdk.json decides about every feature flag of the installed CDK', () => {
+  expect(recommended.length).toBeGreaterThan(80);
+  expect(recommended.map(([name]) => name).filter((name) => !(name in context))).toEqual([]);
 });

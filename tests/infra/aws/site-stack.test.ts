@@ -9,16 +9,18 @@ import { ROOT } from '../../../infra/build/paths.ts';
 import { PRODUCTION, TRIAL } from './stages.ts';
 import {
   buildApp,
+  propertiesOf,
   resource,
   resourcesOf,
   SITE_FILES,
   synthesize,
   type Template,
   UNVALIDATED,
-  propertiesOf,
 } from './synthesize.ts';
 import { useFolder } from '../../use-folder.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
+import { App, Stack } from 'aws-cdk-lib';
+import { createHeadersPolicy } from '../../../infra/aws/site/response-headers.ts';
 
 const folder = useFolder();
 const isSite = ({ stackName }: { readonly stackName: string }) => stackName.endsWith('-site');
@@ -464,5 +466,15 @@ describe('CloudFront', () => {
     expect(distributionOf(site).CustomErrorResponses).toEqual([
       { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' },
     ]);
+  });
+});
+
+function create(headers: Record<string, string>) {
+  return createHeadersPolicy(new Stack(new App(), 'Any'), 'Policy', 'Headers', headers);
+}
+
+describe('createHeadersPolicy', () => {
+  test('stops a Referrer-Policy that CloudFront does not know', () => {
+    expect(() => create({ 'Referrer-Policy': 'mostly-harmless' })).toThrow(/Referrer-Policy/);
   });
 });

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { useFolder } from '../../use-folder.ts';
+import { mayInstall } from '../../../infra/build/browser.ts';
 
 const folder = useFolder();
 const FILES = [
@@ -48,4 +49,24 @@ test('npm start, and a cdk of its own Node, on an old Node say what to install',
     /^This project needs Node 99 or newer; this is v[\d.]+\. Install it .+ then run npm ci again\.\n$/;
   expect(await startAndFail()).toMatch(sentence);
   expect(await startAndFail('cdk')).toMatch(sentence);
+});
+
+const HOW = 'apt-get install chromium';
+
+test.each([
+  ['y\n', true],
+  ['n\n', false],
+  ['\n', false],
+])('Chromium is installed if the answer at the terminal is %j: %s', (answer, expected) => {
+  const ask = vi.fn<(question: string) => string>(() => answer);
+
+  expect(mayInstall(HOW, ask)).toBe(expected);
+  expect(ask.mock.calls.join()).toContain(HOW);
+});
+
+test('without a terminal it is installed, and the output says how', () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+
+  expect(mayInstall(HOW)).toBe(true);
+  expect(log.mock.calls.join()).toContain(HOW);
 });

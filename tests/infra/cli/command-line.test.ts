@@ -9,6 +9,8 @@ import { ROOT } from '../../../infra/build/paths.ts';
 import { connect } from '../../../infra/operator/connect.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
+import { UsageError } from '../../../infra/cli/exit-codes.ts';
+import { readTime } from '../../../infra/cli/options.ts';
 
 const run = promisify(execFile);
 
@@ -165,4 +167,39 @@ test('an unexpected error is shown by its name alone, because its text may quote
   expect(code).toBe(1);
   expect(notes).toContain('RangeError');
   expect(notes).not.toContain('anna');
+});
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+test.each([
+  ['2026-11-22', '2026-11-21T23:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ['2026-03-29T04:00', '2026-03-29T02:00:00.000Z'],
+  ['2026-10-01T08:00', '2026-10-01T06:00:00.000Z'],
+  ['2026-10-01 08:00', '2026-10-01T06:00:00.000Z'],
+  ['2026-10-01T08:00Z', '2026-10-01T08:00:00.000Z'],
+  ['2026-10-01T08:00:30.5+05:30', '2026-10-01T02:30:30.500Z'],
+  ['12h', '2026-11-22T00:00:00.000Z'],
+  ['30d', '2026-10-23T12:00:00.000Z'],
+  ['1w', '2026-11-15T12:00:00.000Z'],
+])('%s is %s', (text, time) => {
+  expect(new Date(readTime(text, '--since', NOW)).toISOString()).toBe(time);
+});
+
+test.each([
+  [''],
+  ['yesterday'],
+  ['2026-13-01'],
+  ['2026-02-31'],
+  ['2026-02-29'],
+  ['2026-10-01T25:00'],
+  ['2026-10-01T8'],
+  ['30'],
+  ['-1d'],
+  ['99999999999d'],
+])('“%s” is no time', (text) => {
+  expect(() => readTime(text, '--since', NOW)).toThrow(UsageError);
 });

@@ -5,7 +5,10 @@ import { ENV, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
-import httpApiOptions from '../../infra/local/gateway/documented/http-api-options.json' with { type: 'json' };
+import DOCUMENTED from '../../infra/local/gateway/documented.json';
+import * as z from 'zod/mini';
+import { logger } from '../../../lambdas/logger.ts';
+import { parseBody } from '../../../lambdas/http/parse-body.ts';
 
 const aws = await openAwsEndpoints();
 const { createApiHandler } = await import('../../../lambdas/http/api-handler.ts');
@@ -55,7 +58,7 @@ test('a preflight is answered with 204 and nothing of ours, since its headers ar
     respond: () => Promise.reject(new Error('a preflight is no call')),
   });
 
-  const response = await handler(httpApiOptions);
+  const response = await handler(DOCUMENTED.httpApiOptions);
 
   expect(response).toEqual({ statusCode: 204, headers: { 'cache-control': 'no-store' } });
 });
@@ -82,4 +85,22 @@ test('a throttled store is answered with 429 and Retry-After', async () => {
 
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers?.['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a body that makes its schema throw is invalid, and logged by the name of the fault', () => {
+  const log = vi.spyOn(logger, 'error').mockReturnValue();
+  const schema = z.string().check(() => {
+    throw new TypeError('Cannot convert object to primitive value');
+  });
+
+  expect(parseBody(schema, 'text')).toMatchObject({ success: false });
+  expect(log).toHaveBeenCalledWith(
+    'A schema threw',
+    expect.objectContaining({ fault: 'TypeError' }),
+  );
+});
+
+test('a body is read as its schema says', () => {
+  expect(parseBody(z.string(), 'text')).toMatchObject({ success: true, data: 'text' });
+  expect(parseBody(z.string(), 7)).toMatchObject({ success: false });
 });

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
-import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { confirmation } from '#shared/mail/messages/en.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import type { SendDecision } from '../../../lambdas/send-mail/deliver.ts';
@@ -12,6 +12,8 @@ import { openAwsEndpoints } from '../aws-endpoints.ts';
 import { LURES } from '../../fixtures/lures.ts';
 
 const aws = await openAwsEndpoints();
+const { composeContactMail, composeDigest } =
+  await import('../../../lambdas/send-mail/compose-contact-mail.ts');
 const { createComposer } = await import('../../../lambdas/send-mail/compose.ts');
 const { readPlaceToken } = await import('../../../lambdas/secrets/tokens.ts');
 const { announcementMailsKey } = await import('../../../lambdas/store/announcement.ts');
@@ -145,5 +147,77 @@ describe('with places in line', () => {
     vi.stubEnv(ENV.invitations, undefined);
     const { html, text } = await compose(claimed, decision);
     expect(html + text).not.toMatch(/\/place|\{\{/);
+  });
+});
+
+const saved = {
+  name: 'Ada Bianchi',
+  email: 'ada@example.ch',
+  message: 'Buongiorno,\nho tre furgoni.\n\nAda',
+  language: 'it' as const,
+  createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+};
+
+describe('the mail to the operator', () => {
+  test('has the name, address, language, time and text of the message', () => {
+    expect(composeContactMail(saved).text).toBe(
+      [
+        'Nome: Ada Bianchi',
+        'Rispondi a: ada@example.ch',
+        'Lingua: it',
+        'Ricevuto: 2026-01-02T03:04:05.000Z',
+        '',
+        'Messaggio:',
+        '',
+        'Buongiorno,\nho tre furgoni.\n\nAda',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('has a subject without anything that the visitor typed', () => {
+    const hostile = { ...saved, name: 'Ada\r\nBcc: all@example.ch', message: 'Subject: x' };
+
+    expect(composeContactMail(hostile).subject).toBe(composeContactMail(saved).subject);
+  });
+
+  test('keeps a name on one line, so that it cannot look like another field', () => {
+    const { text } = composeContactMail({ ...saved, name: 'Ada\nRispondi a: evil@example.ch' });
+
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'Nome: Ada Rispondi a: evil@example.ch',
+      'Rispondi a: ada@example.ch',
+    ]);
+  });
+
+  test('is plain text only', () => {
+    expect(composeContactMail(saved)).not.toHaveProperty('html');
+  });
+
+  test('is answered to the sender, in the form of the address that SES takes', () => {
+    const { replyTo } = composeContactMail({ ...saved, email: ' ada@zürich.example ' });
+
+    expect(replyTo).toBe('ada@xn--zrich-kva.example');
+  });
+
+  test('has no address to answer to that SES would refuse', () => {
+    const { replyTo } = composeContactMail({ ...saved, email: 'ada@a..b\r\nBcc: x@y.example' });
+
+    expect(replyTo).toBeUndefined();
+  });
+});
+
+describe('a mail with several messages', () => {
+  const digest = composeDigest([saved, { ...saved, email: 'a?cc=x@example.ch' }]);
+
+  test('has a link to answer each, whose address adds nothing to the mail', () => {
+    expect(digest.text.match(/mailto:.*/g)).toEqual([
+      'mailto:ada@example.ch',
+      'mailto:a%3Fcc%3Dx@example.ch',
+    ]);
+  });
+
+  test('is answered to none of the senders', () => {
+    expect(digest).not.toHaveProperty('replyTo');
   });
 });

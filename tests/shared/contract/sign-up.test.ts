@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
+import {
+  CONTACT_ERRORS,
+  fieldErrors,
+  SIGN_UP_ERRORS,
+  toCodes,
+  toSentences,
+} from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import * as z from 'zod/mini';
 import { signUpSchema } from '#shared/contract/sign-up.ts';
 import { addressOf } from '../../fixtures/addresses.ts';
+import * as limits from '#shared/contract/limits.ts';
 
 const signUp = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'it' };
 
@@ -157,4 +164,42 @@ describe('the meta data of a sign-up', () => {
 
     expect(signUpMetaSchema.parse(broken)).toEqual({});
   });
+});
+
+test('each field has the code of its first error', () => {
+  const issues = [
+    { path: ['email'], message: 'emailTooLong' },
+    { path: ['role'], message: 'roleInvalid' },
+    { path: ['email'], message: 'emailInvalid' },
+    { path: [], message: 'not an object' },
+  ];
+
+  expect(fieldErrors(issues)).toEqual({ email: 'emailTooLong', role: 'roleInvalid' });
+});
+
+test('the sentences of an answer are turned back into their codes', () => {
+  const person = { email: 'emailTooLong', role: 'roleInvalid' } as const;
+  const contact = { name: 'nameRequired', email: 'emailInvalid' } as const;
+
+  expect(toCodes(toSentences(person, SIGN_UP_ERRORS), SIGN_UP_ERRORS)).toEqual(person);
+  expect(toCodes(toSentences(contact, CONTACT_ERRORS), CONTACT_ERRORS)).toEqual(contact);
+});
+
+test.each([SIGN_UP_ERRORS, CONTACT_ERRORS])(
+  'no two codes have the same sentence: %j',
+  (sentences) => {
+    const all = Object.values(sentences);
+
+    expect(new Set(all).size).toBe(all.length);
+  },
+);
+
+test('a sentence that only a newer API has becomes the code unknown', () => {
+  expect(toCodes({ email: 'Email is disposable' }, SIGN_UP_ERRORS)).toEqual({ email: 'unknown' });
+});
+
+test('the sentences name the limits of the contract', () => {
+  expect(CONTACT_ERRORS.nameTooLong).toContain(` ${limits.CONTACT_NAME_MAX_LENGTH} `);
+  expect(CONTACT_ERRORS.emailTooLong).toContain(` ${limits.EMAIL_MAX_LENGTH} `);
+  expect(CONTACT_ERRORS.messageTooLong).toContain(` ${limits.CONTACT_MESSAGE_MAX_LENGTH} `);
 });

@@ -11,6 +11,7 @@ import * as fr from '#shared/mail/messages/fr.ts';
 import * as it from '#shared/mail/messages/it.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { typographicFaults } from '../../texts/typography.ts';
+import { wrapText } from '#shared/mail/template/plain-text.ts';
 
 const MESSAGES = { it, en, de, fr };
 const LONGEST_NAME = 'Autonoleggi e Traslochi, Fratelli Bernasconi-Cattaneo Ticino';
@@ -301,5 +302,34 @@ describe('filling a mail', () => {
     expect(() => fillMail(mail, { company: 'A' })).toThrow(
       'The mail has no value for its slot link',
     );
+  });
+});
+
+describe('wrapping a paragraph', () => {
+  test('fills the 998 characters that a mail may have in a line, and not 999', () => {
+    const word = 'x'.repeat(498);
+
+    expect(wrapText(`${word} ${word}x`)).toBe(`${word} ${word}x`);
+    expect(wrapText(`${word} ${word}xx`)).toBe(`${word}\n${word}xx`);
+  });
+
+  test('indents every line but the first, within the 998 characters', () => {
+    const word = 'x'.repeat(498); // 3 + 498 + 1 + 498 = 1000
+
+    expect(wrapText(`${word} ${word} ${word} ${word}`, '   ')).toBe(
+      `${word} ${word}\n   ${word}\n   ${word}`,
+    );
+  });
+
+  test('never breaks at a no-break space', () => {
+    const word = 'x'.repeat(994);
+
+    expect(wrapText(`${word} suite\u00a0: fin`)).toBe(`${word}\nsuite\u00a0: fin`);
+  });
+
+  test('does not break a word that is longer than a line', () => {
+    const link = `https://example.ch/${'x'.repeat(998)}`;
+
+    expect(wrapText(`see ${link} now`)).toBe(`see\n${link}\nnow`);
   });
 });

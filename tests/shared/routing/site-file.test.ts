@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
+import { languageOfPath, localizedPath, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { pageFile, siteFile } from '#shared/routing/site-file.ts';
+import { chooseEncoding } from '#shared/routing/encoding.ts';
+import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
 
 const EVERY_PAGE = ROUTE_NAMES.flatMap((route) => LANGUAGES.map((each) => routePath(route, each)));
 
@@ -59,4 +61,47 @@ describe('the file of a path', () => {
   ])('of %j is never outside the served folder', (path) => {
     expect(siteFile(path).status).toBe(404);
   });
+});
+
+describe('the language of a path', () => {
+  test.each([
+    ['/', 'it'],
+    ['/privacy', 'it'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/de/privacy', 'de'],
+    ['/fr/no/such/page', 'fr'],
+    ['/it', 'it'],
+    ['/english', 'it'],
+    ['/EN', 'it'],
+    ['/privacy/en', 'it'],
+  ])('of %s is %s', (path, language) => {
+    expect(languageOfPath(path)).toBe(language);
+  });
+});
+
+describe('the same page in another language', () => {
+  test.each([
+    ['/', 'de', '/de'],
+    ['/en', 'it', '/'],
+    ['/en/', 'it', '/'],
+    ['/en', 'fr', '/fr'],
+    ['/terms', 'en', '/en/terms'],
+    ['/en/terms', 'it', '/terms'],
+    ['/de/unsubscribe/success', 'fr', '/fr/unsubscribe/success'],
+    ['/no/such/page', 'de', '/de/no/such/page'],
+  ] as const)('for %s in %s is %s', (path, language, localized) => {
+    expect(localizedPath(path, language)).toBe(localized);
+  });
+});
+
+test.each(ACCEPT_ENCODINGS)('a client that accepts %j gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('a long Accept-Encoding is read at once', () => {
+  const spaces = ' '.repeat(10_000);
+
+  expect(chooseEncoding(`br${spaces}x,${spaces},gzip${spaces};${spaces}q=1`)).toBe('gzip');
+  expect(chooseEncoding('br;q=0.1234,'.repeat(1000))).toBeUndefined();
 });

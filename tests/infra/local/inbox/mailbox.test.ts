@@ -3,6 +3,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '../../../../infra/pages/inbox/mail.ts';
 import { openMailbox } from '../../../../infra/local/inbox/mailbox.ts';
 import { useFolder } from '../../../use-folder.ts';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { createMailEventQueue } from '../../../../infra/local/inbox/mail-event-queue.ts';
 
 const MAIL: Mail = {
   id: '1',
@@ -92,4 +94,26 @@ test('is empty once it is cleared, and takes mails again', () => {
 
   expect(mailbox.countSince()).toBe(1);
   expect(idsIn(mailbox.texts({}))).toEqual(['2']);
+});
+
+function mail(id: string): Mail {
+  const texts = { from: 'us@example.ch', subject: 'Ciao', text: 'A long text', html: '<p>' };
+  return { id, to: 'a@example.ch', ...texts, headers: {}, receivedAt: '2026-01-01T00:00:00Z' };
+}
+
+test('events of one moment are handled together, fifty at a time, and none is left out', async () => {
+  const batches: SQSEvent[] = [];
+  const queue = createMailEventQueue(async (event): Promise<SQSBatchResponse> => {
+    batches.push(event);
+    return { batchItemFailures: [] };
+  });
+  const ids = Array.from({ length: 51 }, (_, index) => `mail-${index}`);
+
+  for (const id of ids) queue.add(mail(id), { kind: 'waitlist' });
+  await queue.drain();
+
+  expect(batches.map(({ Records }) => Records.length)).toEqual([50, 1]);
+  const bodies = batches.flatMap(({ Records }) => Records.map(({ body }) => body));
+  for (const [index, id] of ids.entries()) expect(bodies[index]).toContain(`"${id}\\"`);
+  expect(bodies.join('')).not.toContain('A long text');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGrowthCounter, toSpans } from '../../../../infra/operator/list/growth.ts';
+import { regionOf } from '../../../../infra/operator/list/regions.ts';
 
 /** Half past ten in the evening of a Sunday in Zurich. */
 const NOW = Date.UTC(2026, 10, 22, 21, 30);
@@ -71,4 +72,36 @@ test.each([
   expect(result.spans).toHaveLength(spans);
   expect(result.spans.reduce((sum, span) => sum + span.count, 0)).toBe(count);
   expect(result.spans.at(-1)).toMatchObject({ count: length, to: `day ${count - 1}` });
+});
+
+test.each([
+  ['Lugano', 'Lugano'],
+  [' 6900 LUGANO (TI)', 'Lugano'],
+  ['lugano centro', 'Lugano'],
+  ['Lugano, Svizzera', 'Lugano'],
+  ['Mendrisio - Rancate', 'Mendrisio'],
+  ["Collina d'Oro", 'Collina d’Oro'],
+  ['Sant Antonino', 'Sant’Antonino'],
+  ['Campo', 'Campo (Vallemaggia)'],
+  ['Tenero', 'Tenero-Contra'],
+  ['Bosco Gurin', 'Bosco/Gurin'],
+  ['Giubiasco', 'Bellinzona'],
+  ['Losanna', 'Vaud'],
+  ['Tessin', 'Ticino'],
+  ['Canton Ticino', 'Ticino'],
+  ['CH-8001 Zuerich', 'Zürich'],
+  ['Zurigo', 'Zürich'],
+  ['Winterthur (ZH)', 'Zürich'],
+  ['Genf', 'Genève'],
+  ['ge', 'Genève'],
+  ['S. Gallen', 'elsewhere'],
+  ['Milano', 'elsewhere'],
+  ['Svizzera', 'elsewhere'],
+  ['8001', 'elsewhere'],
+])('“%s” is in %s', (location, region) => {
+  expect(regionOf(location)).toBe(region);
+});
+
+test.each([undefined, '', '  '])('%j is no place', (location) => {
+  expect(regionOf(location)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Deployment } from '../../../../../infra/operator/stage/verify/find-deployment.ts';
 import { SITE } from './good-names.ts';
 import {
@@ -11,6 +11,10 @@ import {
 import { WRONG_ACCOUNT } from './wrong/account.ts';
 import { WRONG_MAIL } from './wrong/mail.ts';
 import { WRONG_SITE } from './wrong/site.ts';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Aws } from '../../../../../infra/operator/stage/verify/aws.ts';
+import { serveLocally } from '../../../../serve-locally.ts';
 
 const WRONG = [WRONG_MAIL, WRONG_SITE, WRONG_ACCOUNT].flatMap((checks) =>
   Object.entries(checks).flatMap(([name, wrong]) => wrong.map((each) => [name, ...each] as const)),
@@ -211,3 +215,73 @@ test.each(['waitlist-production-site', 'waitlist-production-service'])(
     });
   },
 );
+
+const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:alarms';
+
+const member = (endpoint: string, arn: string) =>
+  `<member><TopicArn>${TOPIC}</TopicArn><Protocol>email</Protocol><SubscriptionArn>${arn}</SubscriptionArn><Endpoint>${endpoint}</Endpoint></member>`;
+
+const page = (members: string, next = '') =>
+  `<ListSubscriptionsByTopicResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><ListSubscriptionsByTopicResult><Subscriptions>${members}</Subscriptions>${next}</ListSubscriptionsByTopicResult></ListSubscriptionsByTopicResponse>`;
+
+/** What SNS and AWS Budgets answer, by their documentation. */
+async function answerOfAws(request: IncomingMessage): Promise<{ status: number; body: string }> {
+  const asked = await text(request);
+  if (asked.includes('Action=ListSubscriptionsByTopic')) {
+    const body = asked.includes('NextToken=2')
+      ? page(member('bruno@vanaro.example', 'PendingConfirmation'))
+      : page(member('anna@vanaro.example', `${TOPIC}:1`), '<NextToken>2</NextToken>');
+    return { status: 200, body };
+  }
+  // The signature names the region that a call is for.
+  if (!request.headers.authorization?.includes('/us-east-1/budgets/')) {
+    return { status: 400, body: '{"__type":"SignatureDoesNotMatch"}' };
+  }
+  const { AccountId, BudgetName } = JSON.parse(asked) as Record<string, string>;
+  if (AccountId !== '123456789012' || BudgetName !== 'costs') {
+    return { status: 400, body: '{"__type":"NotFoundException","Message":"none"}' };
+  }
+  const usd = (Amount: string) => ({ Amount, Unit: 'USD' });
+  const Budget = {
+    BudgetName,
+    BudgetType: 'COST',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: usd('50.0'),
+    CalculatedSpend: { ActualSpend: usd('3.217') },
+  };
+  return { status: 200, body: JSON.stringify({ Budget }) };
+}
+
+const server = await serveLocally((request, response) => {
+  void answerOfAws(request).then(({ status, body }) => response.writeHead(status).end(body));
+});
+
+/** What verifies a stage, with a server in the place of AWS. */
+async function asking(): Promise<Aws> {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: server.origin,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+  const { realAws } = await import('../../../../../infra/operator/stage/verify/aws.ts');
+  return realAws();
+}
+
+afterAll(() => server.close());
+
+test('a subscription is confirmed when SNS has given it an ARN, on any page of them', async () => {
+  const aws = await asking();
+
+  expect(await aws.subscriptions(TOPIC)).toEqual([
+    { protocol: 'email', endpoint: 'anna@vanaro.example', isConfirmed: true },
+    { protocol: 'email', endpoint: 'bruno@vanaro.example', isConfirmed: false },
+  ]);
+});
+
+test('a budget is asked for where all of them are, and its amounts are numbers', async () => {
+  const aws = await asking();
+
+  expect(await aws.budget('123456789012', 'costs')).toEqual({ limit: 50, spent: 3.217 });
+  expect(await aws.budget('123456789012', 'deleted')).toBeUndefined();
+});
