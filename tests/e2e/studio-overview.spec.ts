@@ -54,6 +54,7 @@ test('filters narrow the figures and the people, by keyboard alone', async ({
 
   await tabTo(page, 'Filter');
   await page.keyboard.press('Enter');
+  await expect(page.getByText(/in line|invit/i)).toHaveCount(0);
   await tabTo(page, 'French');
   await page.keyboard.press('Enter');
 

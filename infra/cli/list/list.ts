@@ -24,7 +24,7 @@ export const addList: AddCommands = (program, run) => {
 Each page reads the whole list. To get all of it, use waitlist export. With
 --json, each line is a person, under the names of the export. Where people have
 places, “in line” says since when, and how many of their invitations count and
-how many wait: 3 Nov, 2 + 1.
+how many wait: 3 Nov 2+1.
 
 Examples:
   waitlist list
@@ -48,7 +48,7 @@ async function list(session: Session, { limit, after, ...options }: Options): Pr
 
 /** The width of all columns but the address and the place, with their gaps. */
 const OTHER_COLUMNS = 47;
-const IN_LINE_COLUMN = 15;
+const IN_LINE_COLUMN = 12;
 const MIN_PLACE_WIDTH = 8;
 
 function pageText(people: readonly ListedPerson[], session: Session): string {
@@ -88,7 +88,7 @@ function pageText(people: readonly ListedPerson[], session: Session): string {
 function inLineText(person: ListedPerson, dayOf: (time: string | undefined) => string): string {
   const { inLine, joinedAt, invitationsCounting = 0, invitationsWaiting = 0 } = person;
   if (inLine !== 'yes') return '';
-  const counts = [invitationsCounting, ...(invitationsWaiting ? [invitationsWaiting] : [])];
-  const invitations = counts.some(Boolean) ? `, ${counts.join(' + ')}` : '';
+  const hasInvited = invitationsCounting + invitationsWaiting > 0;
+  const invitations = hasInvited ? ` ${invitationsCounting}+${invitationsWaiting}` : '';
   return dayOf(joinedAt) + invitations;
 }

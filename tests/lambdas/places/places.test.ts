@@ -1,10 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import { useWorkingFolder } from '../../use-folder.ts';
 import { openPlaces } from './open-places.ts';
 
-const { aws, codeOf, counter, join, look, pass, placeToken, post, pressMail, row, rowKey, signUp } =
-  await openPlaces();
+const {
+  aws,
+  codeOf,
+  counter,
+  join,
+  look,
+  mailsTo,
+  pass,
+  placeToken,
+  post,
+  pressMail,
+  row,
+  rowKey,
+  signUp,
+  sweep,
+} = await openPlaces();
+useWorkingFolder();
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { importPerson } = await import('../../../infra/operator/store/import-person.ts');
 const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
@@ -229,4 +245,40 @@ test('an import puts a person where the file says, although a stranger typed the
 
   expect(await row(beat)).toMatchObject({ joinedAt: createdAt });
   expect(await row(beat)).not.toHaveProperty('via');
+});
+
+test('the ready draft leads a person from before to their place, which counts from their sign-up', async () => {
+  const createdAt = Date.now() - 90 * DAY_MS;
+  await importPerson({
+    rowKey: await rowKey(beat),
+    ...mailboxKeysOf(beat, await readKeyring(SECRET_IDS.rowKey)),
+    signUp: { email: beat, language: 'de' },
+    origin: {},
+    consent: { importedFrom: 'Fair', at: createdAt },
+    createdAt,
+    isAsked: false,
+    importId: 'import-2',
+    now: Date.now(),
+  });
+  const { writeDraft } = await import('../../../infra/operator/announcements/write-draft.ts');
+  const { planSend, runSend } = await import('../../../infra/operator/announcements/send.ts');
+  const { readPlace } = await import('../../../infra/operator/places/read-line.ts');
+  const context = { now: Date.now, signal: new AbortController().signal, who: async () => 'anna' };
+  await writeDraft('line', 'places');
+
+  const to = { name: 'line', segment: { isInLine: false }, againThisWeek: true };
+  await runSend(await planSend(to, context), context);
+  pass(HOUR_MS);
+  await sweep();
+  expect(await look(await placeToken(beat))).toEqual({ status: 'open' });
+  await pressMail(beat);
+  pass(1);
+
+  expect(mailsTo(beat)[0]?.text).toMatch(
+    /Meinen Platz einnehmen\nhttps:\/\/\S+\/de\/confirm\?token=/,
+  );
+  expect(await look(await placeToken(beat))).toMatchObject({ status: 'taken' });
+  expect(await readPlace({ rowKey: await rowKey(beat) }, context)).toMatchObject({
+    joinedAt: createdAt,
+  });
 });

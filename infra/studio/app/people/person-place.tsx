@@ -36,7 +36,9 @@ export function PersonPlace({ address }: { readonly address: string }) {
               ['Invitations that wait', place.waiting > 0 ? place.waiting : undefined],
             ]}
           />
-          <Facts facts={place.invited.map((one) => [one.email, describeOutcome(one)])} />
+          <Facts
+            facts={place.invited.map((one) => [one.email, `Counts: ${describeOutcome(one)}`])}
+          />
         </>
       )}
       <button type="button" disabled={isFetching} onClick={count}>
