@@ -25,7 +25,7 @@ export const IMPORT_GRAPHS: readonly ImportGraph[] = [
   {
     name: 'sending an announcement',
     entries: ['infra/cli/announcements/send.ts', 'lambdas/send-mail/handler.ts'],
-    maxFiles: 113,
+    maxFiles: 114,
   },
   {
     name: 'a sign-up, from the form to the mail',

@@ -72,18 +72,14 @@ export function createProgram(deps: ProgramDeps): Command {
     })
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('For help: waitlist --help')
-    .addHelpText(
-      'after',
-      `
-Without --stage, commands work on the stack that npm start runs on this machine.
+    .more(`Without --stage, commands work on the stack that npm start runs on this machine.
 
 Examples:
   waitlist stats                               count the list
   waitlist stats --stage production            count the list in the cloud
   waitlist export --out people/list.csv        export all whom you may write to
-  waitlist help export                         show the options of a command`,
-    );
-  const run: Run = async (work, { list = 'needed' } = {}) => {
+  waitlist help export                         show the options of a command`);
+  const run: Run = async (work, list = 'needed') => {
     const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
     const connecting = list === 'unused' ? undefined : connect(stage);
     await (list === 'optional' ? connecting?.catch(() => undefined) : connecting);
@@ -91,7 +87,7 @@ Examples:
   };
   for (const [heading, commands] of Object.entries(COMMANDS)) {
     program.commandsGroup(heading);
-    for (const add of commands) add(program, run);
+    for (const add of commands) add(program);
   }
   addHelp(program);
   return program;

@@ -109,14 +109,14 @@ function withIsoTimes(name: string, value: unknown): unknown {
   return typeof value === 'number' && TIME_NAME.test(name) ? isoTime(value) : value;
 }
 
+/** What a command does without a list: it refuses, reads what it can, or never asks. */
+export type ListNeed = 'needed' | 'optional' | 'unused';
+
 /**
  * Connects to the list, if the work uses one, and runs `work` on it. Import modules that read the store
  * inside `work`.
  */
-export type Run = (
-  work: (session: Session) => Promise<void>,
-  options?: { readonly list?: 'needed' | 'optional' | 'unused' },
-) => Promise<void>;
+export type Run = (work: (session: Session) => Promise<void>, list?: ListNeed) => Promise<void>;
 
 /** A command of the program, whose work gets a session. */
 export class WaitlistCommand extends Command {
@@ -137,8 +137,14 @@ export class WaitlistCommand extends Command {
   }
 
   /** `work` gets the arguments and then the options, as they were parsed. */
-  does(work: (session: Session, ...given: never[]) => Promise<void>): this {
-    return this.action((...given) => this.run((session) => work(session, ...(given as never[]))));
+  does<Given extends unknown[]>(
+    work: (session: Session, ...given: Given) => Promise<void>,
+    needOf: (...given: Given) => ListNeed = () => 'needed',
+  ): this {
+    return this.action((...all) => {
+      const given = all as unknown[] as Given;
+      return this.run((session) => work(session, ...given), needOf(...given));
+    });
   }
 }
 
@@ -148,4 +154,4 @@ export interface Answered {
 }
 
 /** Adds commands to the program. */
-export type AddCommands = (program: WaitlistCommand, run: Run) => void;
+export type AddCommands = (program: WaitlistCommand) => void;

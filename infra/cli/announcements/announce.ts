@@ -1,10 +1,10 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { countOf } from '#shared/format.ts';
 import { hasInvitations } from '../../operator/places/setting.ts';
-import type { AddCommands, Run, Session } from '../session.ts';
+import type { AddCommands, Session } from '../session.ts';
 import { addCancel, addKeep, addPausing } from './control.ts';
 import { nameArgument } from '../options.ts';
 import { addSend } from './send.ts';
@@ -16,33 +16,31 @@ import { openInBrowser } from '../output/browser.ts';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 
 /** Writing to the list, from the draft to the last mail. */
-export const addAnnounce: AddCommands = (program, run) => {
-  const announce = program
-    .command('announce')
-    .description('write to the people on the list')
-    .addHelpText(
-      'after',
-      `
-An announcement is a folder, ${draftFolder('NAME')}, with a Markdown file for each
+export const addAnnounce: AddCommands = (program) => {
+  const announce = program.command('announce').description('write to the people on the list')
+    .more(`An announcement is a folder, ${draftFolder('NAME')}, with a Markdown file for each
 language. Its texts are worth committing.
 
 Examples:
   waitlist announce draft beta                 makes ${draftFolder('beta')}
   waitlist announce preview beta               shows its mails in the browser
-  waitlist announce send beta --first 500      to the first 500 who signed up`,
-    );
-  addDraft(announce, run);
-  addPreview(announce, run);
-  addTest(announce, run);
-  addSend(announce, run);
-  addStatus(announce, run);
-  addUpdate(announce, run);
-  addKeep(announce, run);
-  addPausing(announce, run);
-  addCancel(announce, run);
+  waitlist announce send beta --first 500      to the first 500 who signed up`);
+  addDraft(announce);
+  addPreview(announce);
+  addTest(announce);
+  addSend(announce);
+  addStatus(announce);
+  addUpdate(announce);
+  addKeep(announce);
+  addPausing(announce);
+  addCancel(announce);
 };
 
-function addDraft(announce: Command, run: Run): void {
+interface DraftFlags {
+  readonly text: DraftText;
+}
+
+const addDraft: AddCommands = (announce) => {
   announce
     .command('draft')
     .addArgument(nameArgument())
@@ -52,24 +50,16 @@ function addDraft(announce: Command, run: Run): void {
         .choices(['beta', 'places'] satisfies DraftText[])
         .default('beta' satisfies DraftText),
     )
-    .addHelpText(
-      'after',
-      `
-It makes the folder under the current directory, and never overwrites a file.
+    .more(`It makes the folder under the current directory, and never overwrites a file.
 
 Examples:
   waitlist announce draft beta                 ${draftFolder('beta')}/it.md, en.md, de.md, fr.md
   waitlist announce draft launch-2027
-  waitlist announce draft line --text places   for those without a place: --no-in-line`,
-    )
-    .action((name: string, { text }: { readonly text: DraftText }) =>
-      run((session) => draft(session, name, text), {
-        list: text === 'places' ? 'needed' : 'unused',
-      }),
-    );
-}
+  waitlist announce draft line --text places   for those without a place: --no-in-line`)
+    .does(draft, (_name, { text }) => (text === 'places' ? 'needed' : 'unused'));
+};
 
-async function draft(session: Session, name: string, text: DraftText): Promise<void> {
+async function draft(session: Session, name: string, { text }: DraftFlags): Promise<void> {
   const { writeDraft } = await import('../../operator/announcements/write-draft.ts');
   const files = await writeDraft(name, text);
   await session.answer({ files }, files.map((file) => `${file}\n`).join(''));
@@ -83,19 +73,21 @@ async function draft(session: Session, name: string, text: DraftText): Promise<v
   if (text === 'places') session.note(`  waitlist announce send ${name} --no-in-line`);
 }
 
-function addTest(announce: Command, run: Run): void {
+const addTest: AddCommands = (announce) => {
   announce
     .command('test')
     .addArgument(nameArgument())
     .description('send a draft to yourself, in all its languages')
     .requiredOption('--to <address>', 'your address')
-    .addHelpText('after', '\nExample:\n  waitlist announce test beta --to me@vanaro.example')
-    .action((name: string, { to }: { readonly to: string }) =>
-      run((session) => test(session, name, to)),
-    );
-}
+    .more('Example:\n  waitlist announce test beta --to me@vanaro.example')
+    .does(test);
+};
 
-async function test(session: Session, name: string, to: string): Promise<void> {
+async function test(
+  session: Session,
+  name: string,
+  { to }: { readonly to: string },
+): Promise<void> {
   const { sendTest } = await import('../../operator/announcements/send-test.ts');
   const { languages, problems, isPaused } = await sendTest({ name, to }, session);
   await session.answer(
@@ -106,31 +98,29 @@ async function test(session: Session, name: string, to: string): Promise<void> {
   if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
 }
 
-const addPreview: AddCommands = (announce, run) => {
+const addPreview: AddCommands = (announce) => {
   announce
     .command('preview')
     .addArgument(nameArgument())
     .description('show the mails of an announcement, or the problems of its files')
     .option('--no-open', 'write the page, and do not open it in the browser')
-    .addHelpText(
-      'after',
-      `
-One page has every language, as a phone and a desktop show it, light and dark,
+    .more(`One page has every language, as a phone and a desktop show it, light and dark,
 as HTML and as plain text, and how an inbox lists it. Nothing is sent. What is
 still to be replaced is marked. Without a list that answers, mails are shown as
 people without places in line get them.
 
 Examples:
   waitlist announce preview beta
-  waitlist announce preview beta --no-open     prints the path of the page`,
-    )
-    .action((name: string, { open }: { readonly open: boolean }) =>
-      run((session) => preview(session, name, open), { list: 'optional' }),
-    );
+  waitlist announce preview beta --no-open     prints the path of the page`)
+    .does(preview, () => 'optional');
 };
 
 /** Writes a page with the mails of an announcement, and opens it in the browser. */
-async function preview(session: Session, name: string, opens: boolean): Promise<void> {
+async function preview(
+  session: Session,
+  name: string,
+  { open }: { readonly open: boolean },
+): Promise<void> {
   const { readUnfinished } = await import('../../operator/announcements/read-draft.ts');
   const { loadPages } = await import('../../pages/load-pages.ts');
   const { contents, problems } = await readUnfinished(draftFolder(name));
@@ -140,7 +130,7 @@ async function preview(session: Session, name: string, opens: boolean): Promise<
   const languages = contents.map(([language]) => language);
   await session.answer({ file, languages, problems }, `${file}\n`);
   noteProblems(session, problems);
-  if (opens && !(await openInBrowser(file))) {
+  if (open && !(await openInBrowser(file))) {
     session.note('No browser could be opened here. Open this file yourself.');
   }
 }

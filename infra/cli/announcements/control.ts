@@ -1,5 +1,6 @@
 import { countPeople, formatCount, formatTime } from '#shared/format.ts';
 import type { ResumePlan } from '../../operator/announcements/resume.ts';
+import { formatLines, type Line } from '../output/table.ts';
 import type { AddCommands, Answered, Session } from '../session.ts';
 import { describeMoment, nameArgument } from '../options.ts';
 import { describeSendingTime } from './send.ts';
@@ -57,7 +58,7 @@ function describeResume({ styles }: Session, plan: ResumePlan): string {
   const subjects = Object.entries(mails).map(
     ([language, { subject }]) => `${language} “${subject}”`,
   );
-  const rows: [string, string][] = [
+  const rows: Line[] = [
     ['owed', formatCount(owed)],
     ['text', `of ${formatTime(textSince)}: ${subjects.join(' · ')}`],
   ];
@@ -72,8 +73,7 @@ function describeResume({ styles }: Session, plan: ResumePlan): string {
     ]);
   }
   rows.push(['takes', describeSendingTime(takes, owed - waiting)]);
-  const lines = rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}`);
-  return [styles.strong(name), ...lines].join('\n');
+  return `${styles.strong(name)}\n${formatLines(styles, rows)}`.trimEnd();
 }
 
 export const addCancel: AddCommands = (announce) => {

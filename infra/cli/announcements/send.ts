@@ -6,6 +6,7 @@ import type { OtherAnnouncement } from '../../operator/announcements/this-week.t
 import { EXIT } from '../exit-codes.ts';
 import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
 import { duration } from '../output/progress.ts';
+import { formatLines, type Line } from '../output/table.ts';
 import type { AddCommands, Answered, Session } from '../session.ts';
 import { describeMoment, nameArgument, readMoment, wholeNumber } from '../options.ts';
 import type { SendingTime } from '../../operator/announcements/sending-time.ts';
@@ -132,12 +133,12 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     const people = plan.languages[language];
     return people === undefined ? [] : `${language} ${formatCount(people)}`;
   });
-  const rows: [string, string][] = [
+  const rows: Line[] = [
     [
       'to',
       `${formatCount(invitees.length)} of ${formatCount(waiting)} for whom it is not queued yet`,
     ],
-    ['in', languages.join(' · ')],
+    ['in', languages.join(' · ') || undefined],
     ['takes', describeSendingTime(plan.takes, invitees.length)],
   ];
   if (wave.order) rows.push(['order', `by places in line, as of ${formatTime(wave.startedAt)}`]);
@@ -157,10 +158,7 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     ]);
     rows.push(['', 'Whichever leaves later waits for the week of the first.']);
   }
-  const lines = rows
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `  ${styles.muted(label.padEnd(16))}${value}`);
-  return [styles.strong(name), ...lines].join('\n');
+  return `${styles.strong(name)}\n${formatLines(styles, rows, 16)}`.trimEnd();
 }
 
 /** The other announcements that some of the people get in the same week, one a line. */

@@ -7,6 +7,7 @@ import type {
 } from '../../operator/announcements/read-status.ts';
 import { hasInvitations } from '../../operator/places/setting.ts';
 import { describeSegment } from '../segment-options.ts';
+import { formatLines, type Line } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { describeMoment, nameArgument } from '../options.ts';
 import { describeSendingTime } from './send.ts';
@@ -65,8 +66,6 @@ function textsOf({ texts = [], waves, createdAt }: Announcement, { got }: Progre
   return all.map(({ revision, at }) => ({ revision, since: at, got: got.get(revision) ?? 0 }));
 }
 
-type Rows = readonly (readonly [label: string, value: string])[];
-
 /** What is known without reading the list. */
 function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedStatus): string {
   const { name, pausedAt, cancelledAt, waves, kept } = announcement;
@@ -80,7 +79,7 @@ function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedS
   const isDue = waves.every(({ dueAt = 0 }) => dueAt <= now());
   const time =
     isGoing && isDue && owed > 0 ? `  ${styles.muted(describeSendingTime(takes, owed))}` : '';
-  const rows: Rows = [
+  const rows: Line[] = [
     ['owed', `${formatCount(owed)}${time}`],
     ...(kept
       ? [['kept', `since ${formatTime(kept.since)}: confirmations carry its text`] as const]
@@ -97,7 +96,7 @@ function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedS
       return [`wave ${wave}`, `${formatTime(startedAt)}  ${people}`] as const;
     }),
   ];
-  return `${styles.strong(name)}${state}\n${inRows(styles, rows)}\n`;
+  return `${styles.strong(name)}${state}\n${formatLines(styles, rows)}\n`;
 }
 
 function toText({ styles }: Session, status: AnnouncementStatus): string {
@@ -106,7 +105,7 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
   const skipped = Object.entries(counts.skipped).map(
     ([reason, people]) => `${formatCount(people)} ${describeSkipped(reason)}`,
   );
-  const rows: Rows = [
+  const rows: Line[] = [
     ['queued', formatCount(queued)],
     ['sent', `${formatCount(sent)}  ${styles.accent(bar(sent, queued))}`],
     ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
@@ -114,11 +113,7 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
     ['left since', formatCount(counts.unsubscribed)],
     ...progressRows(status),
   ];
-  return `${styles.strong(`${announcement.name}, who got it`)}\n${inRows(styles, rows)}\n`;
-}
-
-function inRows(styles: Session['styles'], rows: Rows): string {
-  return rows.map(([label, value]) => `  ${styles.muted(label.padEnd(12))}${value}\n`).join('');
+  return `${styles.strong(`${announcement.name}, who got it`)}\n${formatLines(styles, rows)}\n`;
 }
 
 /** What is not so in most announcements. */

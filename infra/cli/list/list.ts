@@ -14,14 +14,11 @@ interface Options extends SegmentOptions {
   readonly after?: string;
 }
 
-export const addList: AddCommands = (program, run) => {
+export const addList: AddCommands = (program) => {
   addSegmentOptions(program.command('list').description('show people, newest first, page by page'))
     .option('--limit <number>', 'people on a page', wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT)
     .option('--after <token>', 'the next page: the token is at the end of each page')
-    .addHelpText(
-      'after',
-      `
-Each page reads the whole list. To get all of it, use waitlist export. With
+    .more(`Each page reads the whole list. To get all of it, use waitlist export. With
 --json, each line is a person, under the names of the export. Where people have
 places, “in line” says since when, and how many of their invitations count and
 how many wait: 3 Nov 2+1.
@@ -29,9 +26,8 @@ how many wait: 3 Nov 2+1.
 Examples:
   waitlist list
   waitlist list --state pending --since 7d
-  waitlist list --role rental --vehicles 10.. --limit 200 --json`,
-    )
-    .action((options: Options) => run((session) => list(session, options)));
+  waitlist list --role rental --vehicles 10.. --limit 200 --json`)
+    .does(list);
 };
 
 async function list(session: Session, { limit, after, ...options }: Options): Promise<void> {

@@ -32,6 +32,17 @@ export function formatTable(
   return [heading(titles), ...cells.map(line)].map((text) => `${text}\n`).join('');
 }
 
+/** A name and its value. Without a value, the line is left out. */
+export type Line = readonly [name: string, value: string | number | undefined];
+
+/** Names and values, a line each, as text that ends with a newline. */
+export function formatLines(styles: Styles, lines: readonly Line[], width = 12): string {
+  return lines
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${styles.muted(name.padEnd(width))}${value}\n`)
+    .join('');
+}
+
 /** A text of at most `maxWidth` characters, with an ellipsis if it was longer. */
 export function cutText(text: string, maxWidth = Infinity): string {
   if (widthOf(text) <= maxWidth) return text;

@@ -3,7 +3,7 @@ import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';
-import type { Styles } from '../output/table.ts';
+import { formatLines, type Line, type Styles } from '../output/table.ts';
 import type { PersonRecord } from '../../operator/people/read-record.ts';
 
 export const addShow: AddCommands = (program) => {
@@ -32,45 +32,40 @@ async function show(session: Session, arg: string): Promise<void> {
   await session.answer(toJson(record), personText(record, session.styles));
 }
 
+/** What --json says of a row under the name that it is stored by. */
+const SHOWN = [
+  'lastMailAt',
+  'parkedAt',
+  'parkedBy',
+  'verifiedAt',
+  'joinedAt',
+  'viaVoidedAt',
+  'invitations',
+  'cappedBy',
+  'erasedAt',
+  'unsubscribedAt',
+  'unsubscribedBy',
+  'suppressedAt',
+  'suppressedBy',
+  'previousConsent',
+  'unprovenConsent',
+] as const;
+
 function toJson({ row, state, fields, mail }: PersonRecord) {
-  const { lastMailAt, parkedAt, parkedBy, verifiedAt, cappedBy, erasedAt, mailsSent = 0 } = row;
-  const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
-  const { previousConsent, unprovenConsent, via, viaVoidedAt, joinedAt, invitations } = row;
-  const announcements = Object.entries(row.announcements ?? {}).map(([name, { at, wave }]) => ({
-    name,
-    at,
-    wave,
-  }));
+  const announcements = Object.entries(row.announcements ?? {});
   return {
     ...fields,
     state,
     mail,
-    mailsSent,
-    lastMailAt,
-    parkedAt,
-    parkedBy,
-    verifiedAt,
-    joinedAt,
-    isInvited: via !== undefined || undefined,
-    viaVoidedAt,
-    invitations,
-    cappedBy,
-    erasedAt,
-    unsubscribedAt,
-    unsubscribedBy,
-    suppressedAt,
-    suppressedBy,
-    previousConsent,
-    unprovenConsent,
-    announcements,
+    mailsSent: row.mailsSent ?? 0,
+    isInvited: row.via !== undefined || undefined,
+    ...Object.fromEntries(SHOWN.map((name) => [name, row[name]])),
+    announcements: announcements.map(([name, { at, wave }]) => ({ name, at, wave })),
   };
 }
 
 type Row = PersonRecord['row'];
 type Consent = NonNullable<Row['previousConsent']>;
-
-/** A name and its value. Without a value, the line is left out. */
-type Line = readonly [name: string, value: string | number | undefined];
 
 const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
   token: 'by the link in a mail',
@@ -88,7 +83,7 @@ const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   none: 'none owed',
 };
 
-const NAME_WIDTH = 14;
+const NAME_WIDTH = 16;
 
 /** All data kept about a person, for a terminal. */
 function personText(record: PersonRecord, styles: Styles): string {
@@ -104,13 +99,12 @@ function personText(record: PersonRecord, styles: Styles): string {
   ];
   const title = fields ? printable(fields.email) : 'Data deleted';
   const parts = sections.map(([heading, lines]) => {
-    const known = lines.filter(([, value]) => value !== undefined);
-    if (known.length === 0) return '';
-    const text = known.map(
-      ([name, value]) =>
-        `  ${styles.muted(name.padEnd(NAME_WIDTH))}  ${printable(String(value))}\n`,
+    const text = formatLines(
+      styles,
+      lines.map(([name, value]) => [name, value && printable(String(value))]),
+      NAME_WIDTH,
     );
-    return `${heading ? `\n${styles.strong(heading)}\n` : ''}${text.join('')}`;
+    return `${heading && text ? `\n${styles.strong(heading)}\n` : ''}${text}`;
   });
   return `${styles.strong(title)}\n${parts.join('')}`;
 }

@@ -7,12 +7,11 @@ import { UsageError } from '../exit-codes.ts';
 import { readTime } from '../options.ts';
 import { formatTable } from '../output/table.ts';
 import { areOnInput, readAddresses } from '../people/read-addresses.ts';
-import type { AddCommands, Session } from '../session.ts';
+import type { AddCommands, Answered, Session } from '../session.ts';
 
-interface Options {
+interface Options extends Answered {
   readonly domain?: string;
   readonly day?: string;
-  readonly yes?: boolean;
 }
 
 const WORDS = {
@@ -32,23 +31,19 @@ const WORDS = {
 const BURST = 10;
 const SHOWN = 50;
 
-export const addInvitations: AddCommands = (program, run) => {
+export const addInvitations: AddCommands = (program) => {
   const invitations = program
     .command('invitations')
     .description('show who invites most, and what did not count and why')
-    .addHelpText(
-      'after',
-      `
-A burst is ${BURST} people or more who came by one link in one hour, or from one
+    .more(`A burst is ${BURST} people or more who came by one link in one hour, or from one
 domain. It may be a stranger’s work: anybody to whom a link was passed on can
 use it, and no network address is stored. To explain one person’s invitations:
 waitlist place ADDRESS.
 
 Examples:
   waitlist invitations
-  waitlist invitations --json | jq .counting`,
-    )
-    .action(() => run(showInviters));
+  waitlist invitations --json | jq .counting`)
+    .does(showInviters);
   for (const action of ['void', 'restore'] as const) {
     invitations
       .command(action)
@@ -61,34 +56,26 @@ Examples:
         (text) => toLocalHour(readTime(text, '--day')).day,
       )
       .option('--yes', 'do not ask')
-      .addHelpText(
-        'after',
-        `
-Never by inviter: their other invitations may be honest, and a burst a stranger’s
+      .more(`Never by inviter: their other invitations may be honest, and a burst a stranger’s
 work. The people themselves keep their places. Places follow with the next run.
 
 Examples:
   waitlist invitations ${action} beat@example.ch
   waitlist invitations ${action} --domain example.org
-  waitlist invitations ${action} --day 2026-11-20`,
-      )
-      .action((args: readonly string[], options: Options) =>
-        run((session) => change(session, action, args, options)),
+  waitlist invitations ${action} --day 2026-11-20`)
+      .does((session, args: readonly string[], options: Options) =>
+        change(session, action, args, options),
       );
   }
   invitations
     .command('delete')
     .description('delete all stored codes, after the setting was turned off')
     .option('--yes', 'do not ask')
-    .addHelpText(
-      'after',
-      `
-It cannot be undone: if the setting is turned on again, nobody has invitations.
+    .more(`It cannot be undone: if the setting is turned on again, nobody has invitations.
 
 Example:
-  waitlist invitations delete`,
-    )
-    .action(({ yes }: Options) => run((session) => deleteCodes(session, yes)));
+  waitlist invitations delete`)
+    .does(deleteCodes);
 };
 
 async function showInviters(session: Session): Promise<void> {
@@ -178,7 +165,7 @@ async function readGuests(
   return { by: 'person', rowKeys: addresses.map(({ rowKey }) => rowKey) };
 }
 
-async function deleteCodes(session: Session, yes?: boolean): Promise<void> {
+async function deleteCodes(session: Session, { yes }: Answered): Promise<void> {
   const { planDeletion } = await import('../../operator/places/change-invitations.ts');
   const plan = await session.during('Reading', planDeletion);
   const question = `Delete what is stored of invitations for ${countPeople(plan.rowKeys.length)}, for good?`;

@@ -3,25 +3,21 @@ import type { PersonPlace } from '../../operator/places/read-line.ts';
 import { describeOutcome } from '../../pages/place-words.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readAddress } from '../people/read-addresses.ts';
-import { formatTable } from '../output/table.ts';
+import { formatLines, formatTable } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
 
-export const addPlace: AddCommands = (program, run) => {
+export const addPlace: AddCommands = (program) => {
   program
     .command('place')
     .description('explain the place in line of a person, invitation by invitation')
     .argument('[address]', 'the address; - or none: one line on standard input', '-')
-    .addHelpText(
-      'after',
-      `
-Counts the whole list at the time of the reading. The person’s own page shows
+    .more(`Counts the whole list at the time of the reading. The person’s own page shows
 the last hourly run. Exits with 3 if the person has no place.
 
 Examples:
   waitlist place anna@example.ch
-  waitlist place - --json < address.txt`,
-    )
-    .action((address: string) => run((session) => showPlace(session, address)));
+  waitlist place - --json < address.txt`)
+    .does(showPlace);
 };
 
 async function showPlace(session: Session, arg: string): Promise<void> {
@@ -44,7 +40,7 @@ function placeText(place: PersonPlace, { styles }: Session): string {
     ['joined', `${formatTime(joinedAt)}${isInvited ? ', by an invitation link' : ''}`],
     ['moved', counting === 0 ? 'no' : `as if ${countOf(counting, 'day', 'days')} earlier`],
     ['invitations', `${formatCount(counting)} count, ${formatCount(waiting)} wait`],
-  ].map(([name = '', value]) => `  ${styles.muted(name.padEnd(14))}  ${value}\n`);
+  ] as const;
   const table =
     invited.length === 0
       ? ''
@@ -53,5 +49,5 @@ function placeText(place: PersonPlace, { styles }: Session): string {
           invited.map((one) => [formatTime(one.at), printable(one.email), describeOutcome(one)]),
           styles.strong,
         )}`;
-  return `${styles.strong(printable(email))}\n${lines.join('')}${table}`;
+  return `${styles.strong(printable(email))}\n${formatLines(styles, lines, 16)}${table}`;
 }

@@ -11,7 +11,7 @@ interface Options {
   readonly randomSeed?: number;
 }
 
-export const addSeed: AddCommands = (program, run) => {
+export const addSeed: AddCommands = (program) => {
   program
     .command('seed')
     .description('put invented people on the list of this machine')
@@ -32,7 +32,7 @@ Examples:
       const { planSeed } = await import('../../operator/stage/seed/seed-people.ts');
       const { stage } = program.opts<{ stage?: string }>();
       const plan = planSeed({ ...options, stage });
-      await run((session) => seed(session, plan));
+      await program.run((session) => seed(session, plan));
     });
 };
 

@@ -20,7 +20,7 @@ interface Options extends SegmentOptions {
   readonly resume?: boolean;
 }
 
-export const addExport: AddCommands = (program, run) => {
+export const addExport: AddCommands = (program) => {
   addSegmentOptions(
     program
       .command('export')
@@ -38,10 +38,7 @@ export const addExport: AddCommands = (program, run) => {
       .option('--out <file>', 'into a file, which appears when it is complete')
       .option('--resume', 'continue an interrupted export with --out'),
   )
-    .addHelpText(
-      'after',
-      `
-Without --state, it leaves out people who unsubscribed, did not confirm or
+    .more(`Without --state, it leaves out people who unsubscribed, did not confirm or
 bounced. A cell that a spreadsheet would take for a formula begins with an
 apostrophe.
 
@@ -50,9 +47,8 @@ Examples:
   waitlist export --out people/list.csv --delimiter semicolon  for a Swiss Excel
   waitlist export --out people/list.csv --resume  continues after a crash
   waitlist export --state subscribed,pending,unsubscribed,suppressed
-  waitlist export --columns email,language --format jsonl --since 30d`,
-    )
-    .action((options: Options) => run((session) => exportList(session, options)));
+  waitlist export --columns email,language --format jsonl --since 30d`)
+    .does(exportList);
 };
 
 async function exportList(session: Session, options: Options): Promise<void> {
