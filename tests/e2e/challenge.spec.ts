@@ -162,9 +162,7 @@ test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
   expect(calls()).toEqual(SOLVED);
 });
 
-test('contact form and unsubscribe page say that a source has called too often', async ({
-  page,
-}) => {
+test('contact form and unsubscribe page name a source that calls too often', async ({ page }) => {
   const { contact, unsubscribe, refusals } = MESSAGES.fr;
   await page.route('**/api/*', (route) =>
     route.fulfill({ status: 429, json: { success: false, error: ERRORS.tooMany } }),

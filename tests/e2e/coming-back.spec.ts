@@ -38,11 +38,7 @@ async function askedToConfirm(
   return mail.text.match(/https?:\S+\/confirm\?token=\S+/)?.[0] ?? '';
 }
 
-test('a person who left is on the list again after the press of the mail’s button, not before', async ({
-  page,
-  stack,
-  inbox,
-}) => {
+test('a person who left is back after the press, not before', async ({ page, stack, inbox }) => {
   const email = 'back@example.ch';
   const link = await askedToConfirm({ stack, inbox }, email);
   await fetch(link);
@@ -88,11 +84,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what is corrected on the page is what counts, with the consent beside its button', async ({
-  page,
-  stack,
-  inbox,
-}) => {
+test('what is corrected on the page counts, with its consent', async ({ page, stack, inbox }) => {
   const email = 'corrected@example.ch';
   await page.goto(await askedToConfirm({ stack, inbox }, email));
   await expect(page.getByText(email)).toBeVisible();
@@ -140,11 +132,7 @@ test('without JavaScript a wrong link leads to words that say so', async ({ brow
   await context.close();
 });
 
-test('an unsubscription by a mail’s link is undone by the next page, with all data', async ({
-  page,
-  stack,
-  inbox,
-}) => {
+test('the page after an unsubscription undoes it, with data', async ({ page, stack, inbox }) => {
   const email = 'undo@example.ch';
   await signUp(stack, email, 'Rossi SA');
   const mail = await mailTo(inbox, email);

@@ -27,9 +27,7 @@ async function confirm(page: Page, email: string): Promise<void> {
   expect(await confirmedAt(email)).toEqual(expect.any(Number));
 }
 
-test('a sign-up on our page says what to do, and counts after the press of its mail’s button', async ({
-  page,
-}) => {
+test('a sign-up on our page says what to do, and counts after the press', async ({ page }) => {
   const email = 'ours@example.ch';
   await page.goto(`${stack.site}/en`);
 
@@ -40,9 +38,7 @@ test('a sign-up on our page says what to do, and counts after the press of its m
   await confirm(page, email);
 });
 
-test('a sign-up on a partner’s page says what to do, tells the partner, and counts after the press', async ({
-  page,
-}) => {
+test('a sign-up on a partner’s page tells the partner, and counts after it', async ({ page }) => {
   const email = 'theirs@example.ch';
   await page.goto(`${stack.partner}/?lang=en`);
   const success = page.evaluate(

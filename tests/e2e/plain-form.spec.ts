@@ -145,10 +145,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(tooMany.text)).toBeInViewport();
   });
 
-  test('a form that was refused is still filled in when the visitor goes back', async ({
-    cachedPage: page,
-    stack,
-  }) => {
+  test('a refused form is still filled in on the way back', async ({ cachedPage: page, stack }) => {
     await page.goto(`${stack.site}/en`);
     await fillIn(page, REFUSED_EMAIL);
     await page.locator('button[type=submit]').click();

@@ -32,10 +32,7 @@ async function runTag(page: Page, html: string): Promise<void> {
 const layerOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { dataLayer?: unknown }).dataLayer);
 
-test('a tag manager shows the form in its place, and hears of a sign-up', async ({
-  page,
-  harness,
-}) => {
+test('a tag manager shows the form in its place and hears a sign-up', async ({ page, harness }) => {
   await page.goto(harness.openPage({ body: '<div id="waitlist"></div>', lang: 'en' }));
 
   await runTag(page, tagOf(harness));
@@ -63,10 +60,7 @@ function withoutScripts(html: string): string {
     .replaceAll(/ (?!id=|class=)[\w-]+="[^"]*"/g, '');
 }
 
-test('a place that an editor has stripped gets its form from the code of an administrator', async ({
-  page,
-  harness,
-}) => {
+test('a stripped place gets its form from an administrator', async ({ page, harness }) => {
   const saved = withoutScripts(
     `<div id="waitlist" data-partner="x" style="color:red" onclick="x"></div>${FORM}${harness.script()}`,
   );

@@ -64,9 +64,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.locator('.key-numbers dd').first()).toHaveText('1,000');
 }
 
-test('the report has no accessibility findings, in light and in dark, with all numbers open', async ({
-  page,
-}) => {
+test('no accessibility findings in light and dark, with all numbers open', async ({ page }) => {
   await openReport(page);
 
   for (const summary of await page.locator('summary').all()) await summary.click();
@@ -116,9 +114,7 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test('each announcement has a row, and no word of a heading is divided, on screen and on paper', async ({
-  page,
-}) => {
+test('each announcement has a row, and no word of a heading is divided', async ({ page }) => {
   await openReport(page);
   const section = page.locator('section', {
     has: page.getByRole('heading', { name: 'Announcements' }),

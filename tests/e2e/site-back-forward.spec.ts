@@ -114,9 +114,7 @@ test.describe('after a change of the language, the form is as it was left', () =
   });
 });
 
-test('the form is as it was left when its page is reloaded while a field has the focus', async ({
-  page,
-}) => {
+test('a form is as it was left after a reload while a field has the focus', async ({ page }) => {
   await open(page, '/');
   await page.locator('input[name=email]').pressSequentially('half@');
   const saved = () => page.evaluate(() => JSON.stringify(history.state));
@@ -164,9 +162,7 @@ test.describe('after a sign-up, the form is empty', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).toBe('null');
   });
 
-  test('and so from the back/forward cache, until it is filled in again', async ({
-    cachedPage: page,
-  }) => {
+  test('and so from the back/forward cache, until the next entry', async ({ cachedPage: page }) => {
     await open(page, '/');
     await recordReturn(page);
 

@@ -65,9 +65,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what the page shows is confirmed, with its consent, once a field was changed', async ({
-  page,
-}) => {
+test('the shown data is confirmed, with its consent once it was changed', async ({ page }) => {
   const pressed = await answerConfirm(page);
   await page.goto(`/de/confirm${QUERY}`);
   const consent = page.getByText(confirm.agreed);
@@ -104,9 +102,7 @@ test('what the fields do not show is not confirmed', async ({ page }) => {
   expect(pressed).toEqual([{ token: TOKEN, signup: shown, meta }]);
 });
 
-test('a link that shows nothing any more asks for everything, and for the consent', async ({
-  page,
-}) => {
+test('a link that shows nothing any more asks for everything', async ({ page }) => {
   const pressed = await answerConfirm(page, { read: ANSWERS.success });
   await page.goto(`/de/confirm${QUERY}`);
   await expect(page.getByRole('status').getByText(confirm.entered)).toBeVisible();
@@ -161,9 +157,7 @@ test('a field that the API refuses is described and focused', async ({ page }) =
   await expect(field(page, 'company')).toHaveValue('Rossi & Co.');
 });
 
-test('words that went while the page was open are confirmed as they stand, with a new consent', async ({
-  page,
-}) => {
+test('words that went meanwhile are confirmed as they stand, with consent', async ({ page }) => {
   await answerConfirm(page, { press: ANSWERS.expired });
   await page.goto(`/de/confirm${QUERY}`);
   await press(page);

@@ -10,9 +10,7 @@ import { serveLocally } from '../serve-locally.ts';
 
 const { form, success } = MESSAGES.de.contact;
 
-test('the contact form of a site built with simulated contact succeeds without a request', async ({
-  page,
-}) => {
+test('the contact form of a site with simulated contact sends nothing', async ({ page }) => {
   const cache = join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });
   await using temporary = await mkdtempDisposable(join(cache, 'simulated-'));

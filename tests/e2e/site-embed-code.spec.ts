@@ -60,11 +60,7 @@ test.describe('copying', () => {
 });
 
 test.describe('the code runs', () => {
-  test('on a page with the policy that stands beside it, in every language', async ({
-    page,
-    harness,
-    context,
-  }) => {
+  test('on a page with its policy, in every language', async ({ page, harness, context }) => {
     await page.goto('/en/embed');
     await setting(page, look.partner).fill('garage');
     const partner = await context.newPage();
@@ -87,11 +83,7 @@ test.describe('the code runs', () => {
     }
   });
 
-  test('with a heading, a colour and corners of the partner', async ({
-    page,
-    harness,
-    context,
-  }) => {
+  test('with a heading, colour and corners of the partner', async ({ page, harness, context }) => {
     await page.goto('/en/embed');
     await setting(page, look.heading).fill(`L'officina <b>"Rossi"</b>`);
     await setting(page, look.action).fill('#0a5c36');
@@ -145,9 +137,7 @@ test.describe('the code runs', () => {
   });
 });
 
-test('without JavaScript the page shows the code and its policy, and no control works', async ({
-  browser,
-}) => {
+test('without JavaScript the page shows code and policy, and no control', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/embed');

@@ -222,9 +222,7 @@ test('the preview pretends to sign up and sends nothing', async ({ page }) => {
   expect(posts).toEqual([]);
 });
 
-test('the settings and the code can be reached and used with the keyboard alone', async ({
-  page,
-}) => {
+test('the settings and the code can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/en/embed');
   await expect(setting(page, look.language)).toBeEnabled();
 
@@ -264,9 +262,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the preview begins with the widest form that has room, on the ground of the device', async ({
-  page,
-}) => {
+test('the preview begins with the widest form that has room', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/en/embed');

@@ -60,9 +60,7 @@ const coloursOf = (page: Page) =>
       .backgroundColor,
   ]);
 
-test('the link chooses the colour scheme of the whole page, against that of the machine', async ({
-  page,
-}) => {
+test('the link chooses the colour scheme of the whole page', async ({ page }) => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/de/join');
@@ -90,9 +88,7 @@ test('the link chooses the font of the machine, for page and form', async ({ pag
   expect(await fontOf('[part=card]')).toMatch(/^system-ui/);
 });
 
-test('a link puts in no address, no free text, no other address and nothing to follow', async ({
-  page,
-}) => {
+test('a link puts in no address, no free text and nothing to follow', async ({ page }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   const read = async () => ({
@@ -191,10 +187,7 @@ test.describe('a frame of another site', () => {
     await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);
   });
 
-  test('shows the page where the setting names it, and a visitor signs up in it', async ({
-    page,
-    widgetHarness,
-  }) => {
+  test('shows the page that is set, for a visitor to sign up', async ({ page, widgetHarness }) => {
     const body = `<iframe src="${framed}/de/join?partner=garage.example" height="900"></iframe>`;
     await page.goto(widgetHarness.openPage({ body }));
 
@@ -204,10 +197,7 @@ test.describe('a frame of another site', () => {
     await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('shows no other page, and only on the sites of the setting', async ({
-    page,
-    widgetHarness,
-  }) => {
+  test('shows no other page, only on the sites of the setting', async ({ page, widgetHarness }) => {
     const frames = `<iframe src="${framed}/de/privacy"></iframe><iframe src="${framed}/de"></iframe>`;
     await page.goto(widgetHarness.openPage({ body: frames }));
     await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);

@@ -122,9 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, before its later style sheet`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the first screen is there alone, and nothing moves when the rest comes', async ({
-      page,
-    }) => {
+    test('the first screen is there alone, and the rest moves nothing', async ({ page }) => {
       const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/assets/*.css', async (route) => {
         await isReleased;
@@ -270,10 +268,7 @@ test.describe('in motion', () => {
 const ROAD_X = 16;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on a phone, the ${colorScheme} road is one line from the truck to the last van`, async ({
-    page,
-    context,
-  }) => {
+  test(`on a phone, the ${colorScheme} road is one whole line`, async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');

@@ -99,10 +99,7 @@ test.describe('on a page that does not exist', () => {
   });
 });
 
-test('the logo leads to the landing page in the language of the page, in one step', async ({
-  page,
-  stack,
-}) => {
+test('the logo leads to the landing page in the same language', async ({ page, stack }) => {
   await page.goto('/de/privacy');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -203,9 +200,7 @@ test('the page after an unsubscription is in the language of the link', async ({
   await expect(page).toHaveURL('/de/unsubscribe/success?lang=de');
 });
 
-test('no other page than that after an unsubscription takes its language from the query', async ({
-  page,
-}) => {
+test('only the page after an unsubscription takes a language of the query', async ({ page }) => {
   await page.goto('/privacy?lang=de');
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');

@@ -88,9 +88,7 @@ test('the keyboard alone searches', async ({ page }) => {
   );
 });
 
-test('on a phone, the keyboard pushes the strip of plates and the page stays in its window', async ({
-  page,
-}) => {
+test('on a phone, the keyboard pushes the plates and nothing else', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/de');
   const second = plates(page).nth(1);

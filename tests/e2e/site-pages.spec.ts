@@ -123,9 +123,7 @@ test('on a phone the dates of the legal pages stay on one line', async ({ page }
   }
 });
 
-test('in a wide window the preface of a legal page stays beside its opened sections', async ({
-  page,
-}) => {
+test('in a wide window the preface of a legal page stays beside the rest', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/de/privacy');
   await page.locator('summary').nth(2).click();

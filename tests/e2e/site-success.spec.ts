@@ -181,9 +181,7 @@ test('is shared from the page after a confirmation, too', async ({ page }) => {
   await expect(page.getByText(landingUrl('en'), { exact: true })).toBeVisible();
 });
 
-test('at 320 px and twice the size of text, nothing is cut off beside a drawn road', async ({
-  page,
-}) => {
+test('at 320 px and twice the size of text, a drawn road cuts nothing off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // Their `main` clips what is too wide, so the page itself is never wider than the window.
   const routes = new Set(['success', 'confirmSuccess', 'share', 'unsubscribeSuccess', 'confirm']);

@@ -15,11 +15,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('form')).toHaveAttribute('novalidate');
 }
 
-test('a mail’s link unsubscribes and leaves no token in the history', async ({
-  page,
-  stack,
-  inbox,
-}) => {
+test('a mail’s link unsubscribes, its token not in the history', async ({ page, stack, inbox }) => {
   const email = 'leaving@example.ch';
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email, language: 'de' });
   const mail = await mailTo(inbox, email);
@@ -89,9 +85,7 @@ test('field and button are disabled during a request', async ({ page }) => {
   await expect(page.getByLabel(texts.email)).not.toBeEditable();
 });
 
-test('an unknown address is answered as a known one, and the field is cleared', async ({
-  page,
-}) => {
+test('an unknown address is answered as a known one, the field is cleared', async ({ page }) => {
   await open(page);
   await page.getByLabel(texts.email).fill('stranger@example.ch');
 
@@ -102,9 +96,7 @@ test('an unknown address is answered as a known one, and the field is cleared', 
   await expect(page.getByRole('button', { name: texts.button })).toBeFocused();
 });
 
-test('an invalid address is refused without a request, and its field described and focused', async ({
-  page,
-}) => {
+test('an invalid address is refused, its field described and focused', async ({ page }) => {
   const sent = recordPosts(page);
   const email = page.getByLabel(texts.email);
   const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
@@ -129,9 +121,7 @@ test('an invalid address is refused without a request, and its field described a
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test('an address that SES refuses is refused without a request, and valid Punycode is not', async ({
-  page,
-}) => {
+test('an address that SES refuses is refused, and valid Punycode is not', async ({ page }) => {
   const sent = recordPosts(page);
   const email = page.getByLabel(texts.email);
   const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });

@@ -28,10 +28,7 @@ async function finish(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('button', { name: `${language}: ready` })).toBeVisible();
 }
 
-test('a launch goes from an empty list to its first announcement, in the browser only', async ({
-  page,
-  openStudio,
-}) => {
+test('a launch goes from an empty list to an announcement', async ({ page, openStudio }) => {
   test.setTimeout(90_000);
   await using stack = await runStack();
   const inbox = inboxClient(stack.inbox);

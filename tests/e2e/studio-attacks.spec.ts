@@ -54,9 +54,7 @@ test.afterEach(async ({ page }) => {
 /** Whether the page shows the list. */
 const showsList = (page: Page) => expect(page.getByRole('link', { name: 'People' })).toBeVisible();
 
-test('opened by a file, the page keeps the list through a reload, and no token', async ({
-  page,
-}) => {
+test('opened by a file, the page keeps the list in a reload, and no token', async ({ page }) => {
   await showsList(page);
   await page.reload();
 
@@ -75,10 +73,7 @@ test('a copy of the address in another tab opens no data', async ({ page, contex
   expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a page of another port, which gets the cookie, gets no data with it', async ({
-  page,
-  context,
-}) => {
+test('a page of another port gets the cookie, and no data with it', async ({ page, context }) => {
   await showsList(page);
   const attacker = await context.newPage();
   await attacker.goto(otherOrigin);

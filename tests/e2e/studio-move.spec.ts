@@ -94,9 +94,7 @@ test('a wrong file is told in a sentence, and leaves the one before', async ({ p
   await expect(page.getByRole('heading', { name: /would come onto the list$/ })).toBeVisible();
 });
 
-test('the operator says which column holds the addresses, and which says who left', async ({
-  page,
-}) => {
+test('the operator names the column of the addresses, and who has left', async ({ page }) => {
   await drop(page, {
     name: 'list.csv',
     text: 'Kontakt;Zustand\na@example.ch;subscribed\nb@example.ch;unsubscribed\nc@example.ch;neu\n',
@@ -118,9 +116,7 @@ test('the operator says which column holds the addresses, and which says who lef
   ).toBeVisible();
 });
 
-test('10,000 refused lines are a table of which only those in view are in the document', async ({
-  page,
-}) => {
+test('of 10,000 refused lines only those in view are in the document', async ({ page }) => {
   const lines = Array.from({ length: 10_000 }, (_, number) => `wrong ${number}`);
   await drop(page, { name: 'wrong.csv', text: ['email', ...lines].join('\n') });
   await say(page);
@@ -133,9 +129,7 @@ test('10,000 refused lines are a table of which only those in view are in the do
   await expect(table.getByText('wrong 9999')).toBeVisible();
 });
 
-test('exports what the filters leave, as a download and for the operator only', async ({
-  page,
-}) => {
+test('exports what the filters leave, and for the operator only', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: 'French' }).click();
   const columns = page.getByRole('group', { name: 'Columns' }).getByRole('button');

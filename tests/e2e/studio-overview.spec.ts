@@ -7,11 +7,7 @@ const PAGES = ['Overview', 'People', 'Announcements', 'Mail', 'Import and export
 /** The number below a name of the first figures. */
 const figure = (name: string) => `.key-numbers div:has(dt:text-is("${name}")) dd`;
 
-test('shows how many signed up, and counts in who arrives while the operator looks', async ({
-  page,
-  seeded,
-  openStudio,
-}) => {
+test('counts who signed up, and in who arrives meanwhile', async ({ page, seeded, openStudio }) => {
   await openStudio(seeded);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/people\s*on the waitlist$/);
   const before = Number(await page.locator(figure('Signed up')).textContent());
@@ -27,11 +23,7 @@ test('shows how many signed up, and counts in who arrives while the operator loo
   await expect(page.locator(figure('Signed up'))).toHaveText(String(before + 1));
 });
 
-test('says on every page which list it is and what may be changed', async ({
-  page,
-  seeded,
-  openStudio,
-}) => {
+test('every page says which list it is', async ({ page, seeded, openStudio }) => {
   await openStudio(seeded);
 
   for (const name of PAGES) {
@@ -42,11 +34,7 @@ test('says on every page which list it is and what may be changed', async ({
   }
 });
 
-test('filters narrow the figures and the people, by keyboard alone', async ({
-  page,
-  seeded,
-  openStudio,
-}) => {
+test('filters narrow figures and people, by keyboard', async ({ page, seeded, openStudio }) => {
   await openStudio(seeded);
   const signedUp = page.locator(figure('Signed up'));
   await expect(signedUp).toBeVisible();
@@ -69,11 +57,7 @@ test('filters narrow the figures and the people, by keyboard alone', async ({
   await expect(page.getByText(`${all} people, the newest first.`)).toBeVisible();
 });
 
-test('checks everything, and says what to do about what fails', async ({
-  page,
-  seeded,
-  openStudio,
-}) => {
+test('checks everything, and says what to do', async ({ page, seeded, openStudio }) => {
   await openStudio(seeded);
   await page.getByRole('link', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Check everything' }).click();

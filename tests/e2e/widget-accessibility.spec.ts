@@ -89,10 +89,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('on a phone, the first error and the success are on the screen and not behind the toast', async ({
-  page,
-  harness,
-}) => {
+test('on a phone, no toast is above the first error or the success', async ({ page, harness }) => {
   await page.setViewportSize(PHONE);
   const filler = '<p class="tall"></p>';
   await page.goto(harness.partnerPage({ body: filler + harness.script() + filler }));
@@ -121,10 +118,7 @@ test('on a phone, the first error and the success are on the screen and not behi
   await expect(toast).toHaveCount(0);
 });
 
-test('the text can be twice as large, whatever size the host gives to a rem', async ({
-  page,
-  harness,
-}) => {
+test('the text can be twice as large, whatever a rem of the host is', async ({ page, harness }) => {
   await page.setViewportSize(PHONE);
   await page.goto(
     harness.partnerPage({ body: '<van-waitlist></van-waitlist>' + harness.script() }),
@@ -176,10 +170,7 @@ test('the button moves while it sends, unless motion is reduced', async ({ page,
   expect(await sending.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(1);
 });
 
-test('forced colours keep every border and line, and tell wrong fields and a busy button apart', async ({
-  page,
-  harness,
-}) => {
+test('forced colours keep borders, and tell wrong and busy apart', async ({ page, harness }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(harness.partnerPage({ body: harness.script() }));
   const button = page.locator('button[type=submit]');
@@ -212,10 +203,7 @@ test('forced colours keep every border and line, and tell wrong fields and a bus
   await expect(button).not.toHaveCSS('color', ready);
 });
 
-test('a screen reader gets the label of each field, and its error with it', async ({
-  page,
-  harness,
-}) => {
+test('a screen reader gets each field with its label and error', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await page.locator('[name=email]').fill('ada@');
 
@@ -234,10 +222,7 @@ test('a screen reader gets the label of each field, and its error with it', asyn
   ).toHaveAttribute('target', '_blank');
 });
 
-test('an empty submit speaks once: the words beside the button, and no other region', async ({
-  page,
-  harness,
-}) => {
+test('an empty submit speaks once: the words beside the button', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await page.locator('van-waitlist').evaluate((element) => {
     const said: string[] = [];
@@ -270,10 +255,7 @@ test('an empty submit speaks once: the words beside the button, and no other reg
   ]);
 });
 
-test('the button’s description says what is missing once the visitor has begun, and else what follows', async ({
-  page,
-  harness,
-}) => {
+test('the description of the button says what is missing', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   const button = page.getByRole('button', { name: en.submit });
   await expect(button).toHaveAccessibleDescription(en.doneText);

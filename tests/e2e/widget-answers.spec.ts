@@ -133,10 +133,7 @@ test.describe('after a success with a page of its own', () => {
   });
 });
 
-test('a form that is reset while it is sent shows its outcome, and then a new form', async ({
-  page,
-  harness,
-}) => {
+test('a form reset while it is sent shows its outcome first', async ({ page, harness }) => {
   await openHost(page, harness, FORM);
   const answer = harness.answerLater();
   const reset = () =>
@@ -154,10 +151,7 @@ test('a form that is reset while it is sent shows its outcome, and then a new fo
   await expect(page.locator('[name=email]')).toHaveValue('');
 });
 
-test('Escape closes the toast before the dialog around it, and the focus stays in the form', async ({
-  page,
-  harness,
-}) => {
+test('Escape closes the toast before the dialog that it is in', async ({ page, harness }) => {
   await openHost(page, harness, `<dialog>${FORM}</dialog>`);
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
   await submitButton(page).press('Enter');
@@ -172,10 +166,7 @@ test('Escape closes the toast before the dialog around it, and the focus stays i
   await expect(page.locator('dialog')).toBeHidden();
 });
 
-test('nothing can be edited while it is sent, and the focus is on the button', async ({
-  page,
-  harness,
-}) => {
+test('while it is sent, nothing is edited and the button has focus', async ({ page, harness }) => {
   await openHost(page, harness, FORM);
   harness.answers.push('hang');
   await fillIn(page);
@@ -190,11 +181,7 @@ test('nothing can be edited while it is sent, and the focus is on the button', a
   await expect(page.locator('[name=email]')).toHaveValue('ada@example.ch');
 });
 
-test('waits for the network when the browser is offline, and says so', async ({
-  page,
-  context,
-  harness,
-}) => {
+test('offline, it waits for the network, and says so', async ({ page, context, harness }) => {
   await stopClock(page);
   await openHost(page, harness, FORM);
   await fillIn(page);

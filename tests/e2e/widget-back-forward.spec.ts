@@ -7,10 +7,7 @@ async function formPage(harness: Harness): Promise<string> {
   return harness.sitePage({ head, body: html });
 }
 
-test('a form that is half filled in stays so when the visitor leaves and goes back', async ({
-  cachedPage,
-  harness,
-}) => {
+test('a half filled form stays so on the way back', async ({ cachedPage, harness }) => {
   await cachedPage.goto(await formPage(harness));
   await recordReturn(cachedPage);
   await cachedPage.locator('[name=email]').fill('ada@example.ch');
@@ -28,10 +25,7 @@ for (const [where, body] of [
   ['in a page of its own', ''],
   ['after a script tag', 'script'],
 ] as const) {
-  test(`a form ${where} is filled in again by the browser’s history, where no cache kept its page`, async ({
-    page,
-    harness,
-  }) => {
+  test(`a form ${where} is filled in by the history without a cache`, async ({ page, harness }) => {
     await page.goto(
       body ? harness.partnerPage({ body: harness.script() }) : await formPage(harness),
     );
@@ -55,10 +49,7 @@ for (const [where, body] of [
   });
 }
 
-test('a form that was sent is empty when the visitor goes back, also without that cache', async ({
-  page,
-  harness,
-}) => {
+test('a form that was sent is empty on the way back, uncached too', async ({ page, harness }) => {
   await page.goto(await formPage(harness));
   await send(page);
   await page.waitForURL('**/en/success');
@@ -69,10 +60,7 @@ test('a form that was sent is empty when the visitor goes back, also without tha
   await expect(page.locator('[name=email]')).toHaveValue('');
 });
 
-test('a form that was sent is empty when the visitor goes back to its page', async ({
-  cachedPage,
-  harness,
-}) => {
+test('a form that was sent is empty on the way back', async ({ cachedPage, harness }) => {
   await cachedPage.goto(await formPage(harness));
   await recordReturn(cachedPage);
   await send(cachedPage);

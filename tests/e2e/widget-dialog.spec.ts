@@ -23,10 +23,7 @@ const dialog = (page: Page) => page.locator('van-waitlist dialog');
 const show = (page: Page) =>
   page.locator('van-waitlist').evaluate((node: HTMLElement & { show(): void }) => node.show());
 
-test('the keyboard opens the form, stays in it, closes it, and is back on the button', async ({
-  page,
-  harness,
-}) => {
+test('the keyboard opens the form, stays in it and closes it', async ({ page, harness }) => {
   await page.goto(host(harness, `${FORM}<a href="#">after</a>`));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -46,10 +43,7 @@ test('the keyboard opens the form, stays in it, closes it, and is back on the bu
   await expect(page.locator('[name=email]')).toHaveValue('ada@');
 });
 
-test('a press beside the sheet closes it, unless it began inside, and so does its own button', async ({
-  page,
-  harness,
-}) => {
+test('a press beside the sheet closes it, unless it began inside', async ({ page, harness }) => {
   await page.goto(host(harness));
   await page.locator(OPENER).click();
   await page.locator('[name=email]').fill('ada@example.ch');
@@ -85,10 +79,7 @@ test('the page behind the dialog does not scroll', async ({ page, harness }) => 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a dialog that is closed while it sends shows the outcome when it opens again', async ({
-  page,
-  harness,
-}) => {
+test('a dialog that closes while it sends shows the outcome later', async ({ page, harness }) => {
   await page.goto(host(harness));
   await page.locator(OPENER).click();
   const answer = harness.answerLater();
@@ -105,10 +96,7 @@ test('a dialog that is closed while it sends shows the outcome when it opens aga
   await expect(page.getByRole('heading', { name: en.successTitle })).toBeFocused();
 });
 
-test('an error has its toast above the dialog, where it can be closed', async ({
-  page,
-  harness,
-}) => {
+test('an error has its toast above the dialog, and it closes there', async ({ page, harness }) => {
   await page.goto(host(harness));
   await page.locator(OPENER).click();
   await page.locator('button[type=submit]').press('Enter');
@@ -119,10 +107,7 @@ test('an error has its toast above the dialog, where it can be closed', async ({
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the page opens and closes the dialog from an element of its own, also before the form is there', async ({
-  page,
-  harness,
-}) => {
+test('an element of the page opens and closes the dialog', async ({ page, harness }) => {
   const body = `<script>
     events = [];
     for (const name of ['ready', 'open', 'close', 'success']) {
@@ -153,10 +138,7 @@ test('the page opens and closes the dialog from an element of its own, also befo
     .toEqual(['van-ready', 'van-open', 'van-success', 'van-close', 'van-open', 'van-close']);
 });
 
-test('a button of the page in the slot opens the dialog instead of ours', async ({
-  page,
-  harness,
-}) => {
+test('a button of the page in the slot opens the dialog', async ({ page, harness }) => {
   const body =
     '<van-waitlist mode="button"><button slot="open">Count me in</button></van-waitlist>';
   await page.goto(host(harness, body));
@@ -169,10 +151,7 @@ test('a button of the page in the slot opens the dialog instead of ours', async 
   await expect(page.locator(OPENER)).toBeHidden();
 });
 
-test('in a form and a moved box of a page with a strict policy it covers the window and submits nothing', async ({
-  page,
-  harness,
-}) => {
+test('in a form, a moved box and a strict policy it covers the page', async ({ page, harness }) => {
   const violations = await recordViolations(page);
   const form = harness.script('data-lang="en" data-mode="button"');
   await page.goto(
@@ -187,10 +166,7 @@ test('in a form and a moved box of a page with a strict policy it covers the win
   expect(violations()).toEqual([]);
 });
 
-test('a form whose mode changes keeps what was typed, and a hidden one blocks no page', async ({
-  page,
-  harness,
-}) => {
+test('a change of mode keeps what was typed, a hidden one no page', async ({ page, harness }) => {
   await page.goto(host(harness));
   await page.locator(OPENER).click();
   await fillIn(page);

@@ -34,10 +34,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a script tag passes its data on to the form, which stands right after it', async ({
-  page,
-  harness,
-}) => {
+test('a script tag passes its data on to the form right after it', async ({ page, harness }) => {
   const data = 'data-lang="en" data-partner="garage" data-theme="dark" data-other="x"';
   const body = `<p>before</p>${harness.script(data)}<p>after</p>`;
   await page.goto(harness.partnerPage({ body }));
@@ -58,10 +55,7 @@ test('a script tag passes its data on to the form, which stands right after it',
   expect(meta.partner).toBe('garage');
 });
 
-test('a script in the head renders every element of the page, also those that are added later', async ({
-  page,
-  harness,
-}) => {
+test('a script in the head renders every element, also later ones', async ({ page, harness }) => {
   const head = harness.script('async');
   const body = '<van-waitlist lang="de"></van-waitlist><div id="later"></div>';
   await page.goto(harness.partnerPage({ head, body }));
@@ -96,10 +90,7 @@ test('a changed attribute takes effect at once', async ({ page, harness }) => {
   await page.waitForURL('**/thanks');
 });
 
-test('the form has the colour scheme of its page, not of the machine', async ({
-  page,
-  harness,
-}) => {
+test('the form has the colours of its page, not of the machine', async ({ page, harness }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const body = `${FORM}<div class="light-only">${FORM}</div>${harness.script()}`;
   await page.goto(harness.partnerPage({ body }));
@@ -112,10 +103,7 @@ test('the form has the colour scheme of its page, not of the machine', async ({
   expect(lightOnly).toBe('rgb(255, 255, 255)');
 });
 
-test('a browser without light-dark() shows the light colours, with the script and without it', async ({
-  page,
-  harness,
-}) => {
+test('without light-dark() the colours are the light ones', async ({ page, harness }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
@@ -164,10 +152,7 @@ test('a partner can set its own colours', async ({ page, harness }) => {
   );
 });
 
-test('the focus, storage, cookies, globals and console of the host page stay untouched', async ({
-  page,
-  harness,
-}) => {
+test('focus, storage, cookies, globals and console stay untouched', async ({ page, harness }) => {
   const violations = await recordViolations(page);
   await page.addInitScript(() => {
     const before = new Set(Object.getOwnPropertyNames(globalThis));

@@ -70,10 +70,7 @@ test.describe('the styles of a host page', () => {
   }
 });
 
-test('a page translation, which replaces every text, leaves no text behind that has changed', async ({
-  page,
-  harness,
-}) => {
+test('a page translation leaves no text behind that has changed', async ({ page, harness }) => {
   /** Does what translators of browsers do. */
   const translate = () =>
     forms(page).evaluate((form) => {
@@ -130,10 +127,7 @@ test('a page that has taken the name of the element keeps its own', async ({ pag
   expect(violations()).toEqual([]);
 });
 
-test('forty forms on a page share one style sheet, and each sends its own', async ({
-  page,
-  harness,
-}) => {
+test('forty forms share one style sheet, and each sends its own', async ({ page, harness }) => {
   await open(page, harness, { body: FORM.repeat(40) });
   await expect(forms(page)).toHaveCount(40);
 
@@ -148,10 +142,7 @@ test('forty forms on a page share one style sheet, and each sends its own', asyn
   await expect(forms(page)).toHaveCount(39);
 });
 
-test('inside another form, it neither sends that one nor is sent with it', async ({
-  page,
-  harness,
-}) => {
+test('inside another form, neither is sent with the other', async ({ page, harness }) => {
   const body = `<form id="host" action="/elsewhere"><input name="q" value="1">${FORM}</form>`;
   await open(page, harness, { body });
   const address = page.url();
@@ -222,10 +213,7 @@ for (const [kind, act] of [
     (button) => button.page().frameLocator('iframe').locator('[name=email]').press('Enter'),
   ],
 ] as const satisfies readonly [string, (button: Locator) => Promise<void>][]) {
-  test(`a frame that may not send forms can sign up, once, by ${kind}`, async ({
-    page,
-    harness,
-  }) => {
+  test(`a frame that may not send forms signs up, once, by ${kind}`, async ({ page, harness }) => {
     const inner = `${FORM}${harness.script()}`.replaceAll('"', '&quot;');
     const body = `<iframe sandbox="allow-scripts allow-same-origin" srcdoc="${inner}" width="600"
       height="900"></iframe>`;
@@ -240,10 +228,7 @@ for (const [kind, act] of [
   });
 }
 
-test('a press is sent once, by requestSubmit too, and not if the page cancels it', async ({
-  page,
-  harness,
-}) => {
+test('a press is sent once, and not if the page cancels it', async ({ page, harness }) => {
   await open(page, harness);
   await page.evaluate(() => {
     Object.assign(globalThis, { notices: 0 });
@@ -267,10 +252,7 @@ test('a press is sent once, by requestSubmit too, and not if the page cancels it
   expect(await notices()).toBe(2);
 });
 
-test('a base address of the page does not change where a sign-up goes', async ({
-  page,
-  harness,
-}) => {
+test('a base address of the page does not move a sign-up', async ({ page, harness }) => {
   const origins = recordRequests(page);
   await open(page, harness, { head: '<base href="https://elsewhere.invalid/deep/">' });
 
@@ -290,10 +272,7 @@ test.describe('what stays behind', () => {
     return listeners.map(({ type }) => type).toSorted();
   }
 
-  test('after a sign-up and the removal of the form: no listener, style or element', async ({
-    page,
-    harness,
-  }) => {
+  test('after a removal no listener, style or element is left', async ({ page, harness }) => {
     await open(page, harness);
     await expect(forms(page)).toHaveCount(1);
     await page.evaluate(() => document.querySelector('van-waitlist')?.remove());

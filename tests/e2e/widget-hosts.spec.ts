@@ -15,10 +15,7 @@ import {
   test,
 } from './widget-harness.ts';
 
-test('a form in a closed modal can be neither seen, clicked nor reached by Tab', async ({
-  page,
-  harness,
-}) => {
+test('nothing reaches a form in a closed modal', async ({ page, harness }) => {
   const style = '<style>.closed { visibility: hidden; pointer-events: none }</style>';
   const body = `<input id="before"><div class="closed">${FORM}</div><input id="after">`;
   await openHost(page, harness, body, style);
@@ -54,10 +51,7 @@ test('typing does not set off the shortcuts of the page', async ({ page, harness
   expect(await page.locator('body').innerText()).toContain('[ESCAPE][CONTROL][K]');
 });
 
-test('a page that turns to a language we lack leaves the form in its own', async ({
-  page,
-  harness,
-}) => {
+test('a page that turns to an unknown language leaves the form', async ({ page, harness }) => {
   await page.goto(harness.openPage({ body: harness.script(), lang: 'de' }));
   await expect(page.locator('van-waitlist h2')).toHaveText(de.title);
   const turnTo = (lang: string) =>
@@ -147,10 +141,7 @@ test.describe('the height that docs/partners.md reserves', () => {
     ['a phone', 390],
     ['a desktop', 1280],
   ] as const) {
-    test(`keeps what is below in its place on ${device}, however late the script is`, async ({
-      page,
-      harness,
-    }) => {
+    test(`holds the place of what is below on ${device}`, async ({ page, harness }) => {
       await page.setViewportSize({ width, height: 900 });
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route('**/widget/v1.js', (route) => promise.then(() => route.continue()));

@@ -38,10 +38,7 @@ async function holdScript(page: Page, harness: Harness): Promise<() => Promise<v
   };
 }
 
-test('a form that was taken over is like one that the script has made', async ({
-  page,
-  harness,
-}) => {
+test('a form that was taken over is like one of the script', async ({ page, harness }) => {
   const release = await holdScript(page, harness);
   await page.goto(await prerenderedPage(harness), { waitUntil: 'commit' });
   await release();
@@ -65,10 +62,7 @@ test('a form that was taken over is like one that the script has made', async ({
   expect(takenOver).toEqual(made);
 });
 
-test('the script is evaluated in one task, and takes the form over in the next', async ({
-  page,
-  harness,
-}) => {
+test('the script is one task, and takes the form over in the next', async ({ page, harness }) => {
   await page.route(`**${DEFERRED}`, (route) => route.fulfill({ body: '' }));
   await page.goto(await prerenderedPage(harness));
 
@@ -83,10 +77,7 @@ test('the script is evaluated in one task, and takes the form over in the next',
   expect(isDefined).toEqual([false, true]);
 });
 
-test('what was typed before the script ran stays in the form, and so does the focus', async ({
-  page,
-  harness,
-}) => {
+test('what was typed before the script stays, and so does the focus', async ({ page, harness }) => {
   const release = await holdScript(page, harness);
   await page.goto(await prerenderedPage(harness), { waitUntil: 'commit' });
   await page.locator('[name=role]').selectOption('company');
@@ -112,10 +103,7 @@ test('what was typed before the script ran stays in the form, and so does the fo
   });
 });
 
-test('the markup is hydrated in place: no node is added or removed, nothing moves, nothing is blocked', async ({
-  page,
-  harness,
-}) => {
+test('hydration adds, removes, moves and blocks nothing', async ({ page, harness }) => {
   const violations = await recordViolations(page);
   const release = await holdScript(page, harness);
   await page.goto(await prerenderedPage(harness), { waitUntil: 'commit' });
@@ -151,10 +139,7 @@ test('the markup is hydrated in place: no node is added or removed, nothing move
   expect(violations()).toEqual([]);
 });
 
-test('markup of another version is replaced, and what was typed into it stays', async ({
-  page,
-  harness,
-}) => {
+test('markup of another version is replaced, and what it held stays', async ({ page, harness }) => {
   const { html } = await prerender({ language: 'de' });
   const outdated = html.replace(':host{', ':host{order:0;').replace('<h2 ', '<h2 data-outdated ');
   const release = await holdScript(page, harness);
@@ -177,10 +162,7 @@ test('markup of another version is replaced, and what was typed into it stays', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows the fields that it asks for, and posts them under the contract’s names', async ({
-    page,
-    harness,
-  }) => {
+  test('the form shows and posts the fields that it asks for', async ({ page, harness }) => {
     await page.goto(await prerenderedPage(harness, { partner: 'garage' }));
     await expect(page.locator('[name=company]')).toBeHidden();
     await expect(page.locator('[name=vehicles_count]')).toBeHidden();

@@ -41,10 +41,7 @@ function measure(page: Page) {
   });
 }
 
-test('the empty form fits a laptop’s first screen, its two questions in one row', async ({
-  page,
-  harness,
-}) => {
+test('the empty form fits the first screen, two questions in a row', async ({ page, harness }) => {
   for (const language of LANGUAGES) {
     await openCard(page, harness, OWN_CARD.width, language);
 
@@ -56,10 +53,7 @@ test('the empty form fits a laptop’s first screen, its two questions in one ro
   }
 });
 
-test('on a phone the two questions stand one below the other, and nothing is cut', async ({
-  page,
-  harness,
-}) => {
+test('on a phone the questions stand one below the other, uncut', async ({ page, harness }) => {
   for (const language of LANGUAGES) {
     await openCard(page, harness, PHONE_CARD_WIDTH, language);
 
@@ -70,10 +64,7 @@ test('on a phone the two questions stand one below the other, and nothing is cut
   }
 });
 
-test('below the words beside the button there is no more room than at the sides', async ({
-  page,
-  harness,
-}) => {
+test('below the words there is no more room than at the sides', async ({ page, harness }) => {
   for (const width of [PHONE_CARD_WIDTH, OWN_CARD.width]) {
     await openCard(page, harness, width, 'de');
 
@@ -101,10 +92,7 @@ test('controls stay on one line when the label of one takes two', async ({ page,
   expect(intent).toBe(role);
 });
 
-test('the button is full orange from the start, and looks different while it sends and once it has', async ({
-  page,
-  harness,
-}) => {
+test('the button is orange at first, and different once it sends', async ({ page, harness }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const body = harness.script('data-success-url="/thanks"');
   await page.goto(harness.openPage({ head: '<style>:root{color-scheme:light}</style>', body }));

@@ -47,10 +47,7 @@ test('fields are filled in beforehand, and can be sent as they are', async ({ pa
   });
 });
 
-test('a value that comes later fills an empty field, and replaces nothing that was typed', async ({
-  page,
-  harness,
-}) => {
+test('a later value fills an empty field, and replaces nothing', async ({ page, harness }) => {
   await page.goto(host(harness, ''));
   await page.locator('[name=email]').fill('typed@example.ch');
 
@@ -63,10 +60,7 @@ test('a value that comes later fills an empty field, and replaces nothing that w
   await expect(page.locator('[name=email]')).toHaveValue('typed@example.ch');
 });
 
-test('a reference and the campaign of the page’s address are sent, and nothing else of it', async ({
-  page,
-  harness,
-}) => {
+test('a reference and the campaign of the page’s address are sent', async ({ page, harness }) => {
   const secrets = 'q=secret&gclid=secret&fbclid=secret&msclkid=secret';
   const query = `?utm_source=mail&${secrets}&ref=${'r'.repeat(41)}&utm_campaign=spring`;
   await page.goto(host(harness, 'partner="garage" reference="order-17" source') + query);
@@ -81,10 +75,7 @@ test('a reference and the campaign of the page’s address are sent, and nothing
   expect(harness.requests[0]?.body).not.toContain('secret');
 });
 
-test('a long campaign and partner are cut, and a long reference is left out with a word', async ({
-  page,
-  harness,
-}) => {
+test('what is too long is cut, or left out with a word', async ({ page, harness }) => {
   const messages = await recordViolations(page);
   const long = 'x'.repeat(501);
   await page.goto(host(harness, `partner="${long}" source="${long}" reference="${long}"`));
@@ -115,10 +106,7 @@ test('a page that is a blob or data sends no address of its own', async ({ page,
   for (const { body } of harness.requests) expect(JSON.parse(body).meta).not.toHaveProperty('page');
 });
 
-test('without the attribute nothing of the page’s address is sent but its path', async ({
-  page,
-  harness,
-}) => {
+test('without the attribute only the path of the page is sent', async ({ page, harness }) => {
   await page.goto(`${host(harness, '')}?utm_source=mail`);
 
   await signUp(page);
@@ -127,10 +115,7 @@ test('without the attribute nothing of the page’s address is sent but its path
   expect(harness.requests[0]?.body).not.toContain('utm_');
 });
 
-test('with prefilled fields nothing is said to be missing until the visitor fills one in', async ({
-  page,
-  harness,
-}) => {
+test('prefilled fields are not said to be missing at first', async ({ page, harness }) => {
   await page.goto(host(harness, 'prefill-role="private"'));
   await expect(page.locator('[name=role]')).toHaveValue('private');
   await expect(page.locator('#next')).toHaveText(en.doneText);
@@ -140,10 +125,7 @@ test('with prefilled fields nothing is said to be missing until the visitor fill
   await expect(page.locator('#next')).toHaveText('Answers still needed: 2.');
 });
 
-test('the text is in the font of the page, or with our lettering where the page asks for it', async ({
-  page,
-  harness,
-}) => {
+test('the text is in the font of the page, or on demand in ours', async ({ page, harness }) => {
   const letteringOf = (selector: string) =>
     page.locator(selector).evaluate((node) => {
       const { fontFamily, letterSpacing, fontStretch } = getComputedStyle(node);
@@ -160,10 +142,7 @@ test('the text is in the font of the page, or with our lettering where the page 
   expect(await letteringOf('label[for=email]')).toEqual(['"Archivo Variable"', 0.65, '115%']);
 });
 
-test('the heading has the level and the words of the page, and a note stands below', async ({
-  page,
-  harness,
-}) => {
+test('the heading has the level and words of the page, and a note', async ({ page, harness }) => {
   const content = '<span slot="heading">Be first</span><p slot="note">With garage.example.</p>';
   await page.goto(host(harness, 'heading-level="4"', content));
 
@@ -182,10 +161,7 @@ test('the button and the thank-you have words of the page', async ({ page, harne
   await expect(page.getByText('See you at the fair.')).toBeVisible();
 });
 
-test('a page that cancels van-submit sends nothing, and one that cancels van-success stays', async ({
-  page,
-  harness,
-}) => {
+test('van-submit and van-success can be cancelled', async ({ page, harness }) => {
   await page.goto(host(harness, 'success-url="/thanks"'));
   const cancel = (name: string) =>
     page.evaluate((type) => {
@@ -203,10 +179,7 @@ test('a page that cancels van-submit sends nothing, and one that cancels van-suc
   expect(page.url()).not.toContain('thanks');
 });
 
-test('a form in test mode says so, sends nothing and fires every event', async ({
-  page,
-  harness,
-}) => {
+test('a form in test mode says so, and sends nothing but events', async ({ page, harness }) => {
   const body = `<script>
     events = [];
     for (const name of ['ready', 'submit', 'notify', 'success']) {

@@ -5,10 +5,7 @@ test.describe('a pressed pointer', () => {
   const BODY = `${FORM}<button id="below" type="button">Below</button>`;
 
   for (const target of ['label[for=consent]', '[name=consent]', 'button[type=submit]', '#below']) {
-    test(`clicks ${target} although the press ends the editing of a bad address`, async ({
-      page,
-      harness,
-    }) => {
+    test(`clicks ${target} as the press ends a bad address`, async ({ page, harness }) => {
       await stopClock(page);
       await openHost(page, harness, BODY);
       await page.evaluate((selector) => {
@@ -39,10 +36,7 @@ test.describe('a pressed pointer', () => {
     ['a success', 200],
     ['the wait for another attempt', 503],
   ] as const) {
-    test(`keeps what it holds in its place until ${kind} may be shown`, async ({
-      page,
-      harness,
-    }) => {
+    test(`what it holds keeps its place until ${kind} may be shown`, async ({ page, harness }) => {
       await openHost(page, harness, BODY);
       await fillIn(page);
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -85,10 +79,7 @@ test.describe('on a page whose copy protection cancels every press but on a fiel
     if (!/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) event.preventDefault(); });</script>`;
 
   for (const pointer of ['mouse', 'touch'] as const) {
-    test(`a field gets the focus, and a select opens, by ${pointer}`, async ({
-      browser,
-      harness,
-    }) => {
+    test(`a field gets focus and a select opens by ${pointer}`, async ({ browser, harness }) => {
       const page = await browser.newPage({ hasTouch: pointer === 'touch' });
       await openHost(page, harness, FORM, PROTECTION);
       const press = (name: string) => {

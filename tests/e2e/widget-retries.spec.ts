@@ -16,10 +16,7 @@ test.beforeEach(async ({ page }) => {
   await stopClock(page);
 });
 
-test('a sign-up is sent again after a lost connection, a 500 and a 429', async ({
-  page,
-  harness,
-}) => {
+test('a sign-up is sent again after a broken line, a 500 and a 429', async ({ page, harness }) => {
   harness.answers.push(
     'drop',
     { status: 500, body: { success: false, error: ERRORS.signUpFailed } },
@@ -45,10 +42,7 @@ test('a sign-up is sent again after a lost connection, a 500 and a 429', async (
   expect(new Set(harness.requests.map(({ body }) => body)).size).toBe(1);
 });
 
-test('after three retries the form gives up, and keeps what was typed', async ({
-  page,
-  harness,
-}) => {
+test('after three retries the form gives up, and keeps its fields', async ({ page, harness }) => {
   const failure = { status: 500, body: { success: false, error: ERRORS.signUpFailed } };
   harness.answers.push(failure, failure, failure, failure);
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));

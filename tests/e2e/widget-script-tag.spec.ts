@@ -134,10 +134,7 @@ test.describe('a copy of the script', () => {
   });
 });
 
-test('a tag in the head of a page without an element says that there is no form', async ({
-  page,
-  harness,
-}) => {
+test('a tag in the head without an element says there is no form', async ({ page, harness }) => {
   const messages = await recordViolations(page);
 
   await page.goto(harness.openPage({ head: harness.script(), body: '<p>Words</p>' }));
@@ -145,10 +142,7 @@ test('a tag in the head of a page without an element says that there is no form'
   expect(messages()).toEqual([NO_FORM]);
 });
 
-test('a tag in a hidden place, as tag managers have it, says that its form is hidden', async ({
-  page,
-  harness,
-}) => {
+test('a tag in a hidden place says that its form is hidden', async ({ page, harness }) => {
   const messages = await recordViolations(page);
   const body = `<div style="display:none">${harness.script()}</div>`;
 
@@ -159,10 +153,7 @@ test('a tag in a hidden place, as tag managers have it, says that its form is hi
 });
 
 test.describe('a module', () => {
-  test('whose tag names no API mounts nothing, because a module may come from anywhere', async ({
-    page,
-    harness,
-  }) => {
+  test('a tag that names no API mounts nothing, as a module would', async ({ page, harness }) => {
     const messages = await recordViolations(page);
     await page.goto(harness.partnerPage({ body: harness.script('type="module"') }));
     await page.waitForFunction(() => customElements.get('van-waitlist'));
@@ -183,10 +174,7 @@ test.describe('a module', () => {
     await expect(forms(page)).toHaveCount(0);
   });
 
-  test('sends to the API that its element names, also when that comes later', async ({
-    page,
-    harness,
-  }) => {
+  test('sends to the API that its element names, also a later one', async ({ page, harness }) => {
     const script = harness.script('type="module"');
     await page.goto(harness.partnerPage({ body: FORM + script }));
     await page.waitForFunction(() => customElements.get('van-waitlist'));

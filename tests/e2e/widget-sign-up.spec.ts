@@ -33,10 +33,7 @@ test('the form can be completed with the keyboard alone', async ({ page, harness
   });
 });
 
-test('each error in turn has its toast, and its field gets the focus', async ({
-  page,
-  harness,
-}) => {
+test('each error in turn has its toast, and the focus its field', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   const button = page.locator('button[type=submit]');
   const toast = page.locator('[part=toast]');
@@ -72,10 +69,7 @@ test('each error in turn has its toast, and its field gets the focus', async ({
   expect(harness.requests).toEqual([]);
 });
 
-test('the one live region is present and empty before it has a text, and says a success', async ({
-  page,
-  harness,
-}) => {
+test('the one live region is there, empty, before it says a success', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   const status = page.locator('van-waitlist output');
   await expect(status).toHaveCount(1);
@@ -102,10 +96,7 @@ test('a toast that is closed returns the focus', async ({ page, harness }) => {
   await expect(page.locator('[name=email]')).toBeFocused();
 });
 
-test('a toast is above a host page that covers and transforms everything', async ({
-  page,
-  harness,
-}) => {
+test('a toast is above a host page that covers everything', async ({ page, harness }) => {
   const body = `<div class="cover"></div><div class="moved">${harness.script()}</div>`;
   await page.goto(harness.partnerPage({ body }));
 
@@ -132,10 +123,7 @@ test('an error from the API is shown beside its field', async ({ page, harness }
   await expect(page.locator('#email-problem')).toBeEmpty();
 });
 
-test('a success shows a toast and then leads to the success page, once', async ({
-  page,
-  harness,
-}) => {
+test('a success shows a toast and then its page, once', async ({ page, harness }) => {
   const navigations: string[] = [];
   page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname));
   const body = harness.script('data-lang="en" data-success-url="/en/success"');
@@ -152,10 +140,7 @@ test('a success shows a toast and then leads to the success page, once', async (
   expect(harness.requests).toHaveLength(1);
 });
 
-test('a success in place has no toast that repeats it, and the page is told all the same', async ({
-  page,
-  harness,
-}) => {
+test('a success in place has no toast, and the page is told', async ({ page, harness }) => {
   await openHost(page, harness, FORM);
   const notice = page.evaluate(
     () =>
@@ -227,10 +212,7 @@ test('the host page gets every event, without the address', async ({ page, harne
   await expect(page.locator('[part=toast]')).toHaveCount(0);
 });
 
-test('the events of a test carry its mark, and a later listener can read that the form is ready', async ({
-  page,
-  harness,
-}) => {
+test('events of a test have its mark, and tell a late listener', async ({ page, harness }) => {
   await page.goto(harness.sitePage({ body: harness.script('data-lang="en" data-test') }));
   const element = page.locator('van-waitlist');
   await expect(element).toHaveJSProperty('ready', true);
@@ -249,10 +231,7 @@ test('the events of a test carry its mark, and a later listener can read that th
   expect(await page.evaluate(() => Reflect.get(globalThis, 'marks'))).toEqual([true, true, true]);
 });
 
-test('a prefilled bad address is not reported before the visitor has been there', async ({
-  page,
-  harness,
-}) => {
+test('a prefilled bad address is not reported before a visit', async ({ page, harness }) => {
   await stopClock(page);
   const prefilled = 'data-lang="en" data-prefill-email="ada@" data-prefill-role="company"';
   await page.goto(harness.sitePage({ body: harness.script(prefilled) }));
@@ -266,10 +245,7 @@ test('a prefilled bad address is not reported before the visitor has been there'
   await expect(page.locator('#email-problem')).toHaveText(en.emailText);
 });
 
-test('a sign-up arrives whose visitor leaves before the API may be called', async ({
-  page,
-  harness,
-}) => {
+test('a sign-up arrives whose visitor leaves before the call may', async ({ page, harness }) => {
   const answerPreflight = harness.preflightLater();
   await openHost(page, harness, '<a href="/elsewhere">Elsewhere</a>');
   await send(page);
