@@ -15,7 +15,7 @@ import {
   signUpPayload,
   tokenPayload,
 } from './payloads.ts';
-import { confusedPayloads } from './confusion.ts';
+import { confusedPayloads } from './payloads.ts';
 import { joinedHeaders, requests, type FuzzedRequest, type RequestOptions } from './requests.ts';
 import { CONTACT_ERRORS, SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { placeAnswerSchema } from '#shared/contract/place.ts';

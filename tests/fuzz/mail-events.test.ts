@@ -3,7 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts';
 import { captureLogs } from './captured-logs.ts';
-import { confusedPayloads } from './confusion.ts';
+import { confusedPayloads } from './payloads.ts';
 import { toJson } from './texts.ts';
 
 const EVENTS = process.env['MODE'] === 'long' ? { numRuns: 20_000 } : { numRuns: 300, seed: 9 };

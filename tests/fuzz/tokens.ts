@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
-import { KNOWN_ADDRESSES } from './addresses.ts';
+import { KNOWN_ADDRESSES } from './texts.ts';
 import { oddText } from './texts.ts';
 
 /** What tokens are made of: the text of a keyring with one key for each purpose. */
