@@ -64,26 +64,6 @@ test('an update asks, and without a yes the text stays', async () => {
   expect(subjectsAt('asked.example')).toEqual(['one']);
 });
 
-test('a wave that was interrupted goes on with the new text', async () => {
-  await writeDraft('halfway', 'old');
-  await signUp('halfway.example', 40);
-  await list.sweep();
-  const interrupted = await send('halfway', 'halfway.example', [], {
-    signal: list.interruptAt(60),
-  });
-  await writeDraft('halfway', 'new');
-
-  const refused = await announce('send', 'halfway', '--yes');
-  await announce('update', 'halfway', '--yes');
-  const finished = await announce('send', 'halfway', '--yes');
-  await sweep();
-
-  expect(interrupted.code).toBe(130);
-  expect(refused.code).toBe(2);
-  expect(finished.code).toBe(0);
-  expect(subjectsAt('halfway.example')).toEqual(Array.from({ length: 40 }, () => 'new'));
-});
-
 test('what was cancelled never leaves, blocks no other announcement, and cannot go on', async () => {
   await writeDraft('wrong', 'wrong');
   await writeDraft('right', 'right');
@@ -117,22 +97,6 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
   await sweep();
   expect(subjectsAt('wrong.example').toSorted()).toEqual(['right', 'right', 'wrong']);
   expect(await statusOf('wrong')).toMatchObject({ owed: 0, sent: 1, skipped: { cancelled: 2 } });
-});
-
-test('a cancel that was killed in the middle is finished by another, and sends nothing meanwhile', async () => {
-  await writeDraft('killed', 'killed');
-  await signUp('killed.example', 30);
-  await list.sweep();
-  await send('killed', 'killed.example');
-
-  const signal = list.interruptAt(40);
-  const interrupted = await waitlist(['announce', 'cancel', 'killed', '--yes'], { signal });
-  await sweep();
-  const finished = await announce('cancel', 'killed', '--yes', '--json');
-
-  expect(interrupted.code).toBe(130);
-  expect(subjectsAt('killed.example')).toEqual([]);
-  expect(finished.json()).toEqual([{ name: 'killed', got: 0, mayHave: 0, didNot: 30 }]);
 });
 
 test('a command that still queues stops when another operator cancels, and leaves nothing owed', async () => {

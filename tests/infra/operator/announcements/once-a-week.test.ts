@@ -184,18 +184,6 @@ test('a test is always possible, and counts for no person', async () => {
   expect(await send('trial', 'trial.example')).toMatchObject({ code: 0 });
 });
 
-test('addresses of one mailbox count together', async () => {
-  await signUp('a+one@first-tag.example');
-  const [, second] = ['a+one@first-tag.example', 'a+two@first-tag.example'];
-  await list.signUp({ email: second ?? '', location: 'second-tag.example' });
-  await send('tag-one', 'first-tag.example');
-
-  const ran = await send('tag-two', 'second-tag.example');
-
-  expect(ran.code).toBe(2);
-  expect(ran.notes).toContain('“tag-one”');
-});
-
 test('a person whose address was corrected keeps what they got under the old one', async () => {
   const rowKeys = await signUp('typo@corrected.example');
   await sendAt(NOW - DAY_MS, 'typo', 'corrected.example', rowKeys);

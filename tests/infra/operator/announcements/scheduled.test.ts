@@ -138,23 +138,3 @@ test('the plan says for how many of the people another one is scheduled within t
   expect(now.notes).toMatch(/scheduled +“soon” for 2 of them, by \w+day,? .+Europe\/Zurich/);
   expect(now.notes.match(/scheduled/g)).toHaveLength(1);
 });
-
-test('an interrupted command goes on with the time and the people that it began with', async () => {
-  await writeDraft('halfway');
-  await signUp('halfway.example', 30);
-  const at = Date.now() + HOUR_MS;
-  const signal = list.interruptAt(60);
-  const args = ['announce', 'send', 'halfway', '--location', 'halfway.example', '--yes'];
-
-  const interrupted = await waitlist([...args, '--at', typed(at)], { signal });
-  vi.restoreAllMocks();
-  const finished = await waitlist(['announce', 'send', 'halfway', '--yes']);
-  await sweepAt(at - 61_000);
-  const before = subjectsAt('halfway.example');
-  await sweepAt(at + 1000);
-
-  expect(interrupted.code).toBe(130);
-  expect(finished.code).toBe(0);
-  expect(before).toEqual([]);
-  expect(subjectsAt('halfway.example')).toHaveLength(30);
-});

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -141,16 +141,6 @@ test('a draft without a language that one of the people reads is refused, and no
   expect((await waitlist(['announce', 'status', 'partial'])).code).toBe(2);
 });
 
-test('a draft that is not finished is refused with its file and line', async () => {
-  await write('unfinished');
-  await writeFile('announcements/unfinished/it.md', 'no front matter');
-
-  const ran = await waitlist(['announce', 'send', 'unfinished', ...YES]);
-
-  expect(ran.code).toBe(2);
-  expect(ran.notes).toContain('it.md:1');
-});
-
 test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => {
   await write('asked');
   await signUp('asked@example.ch', BEGIN);
@@ -161,15 +151,6 @@ test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => 
 
   expect(ran).toMatchObject({ code: 3, output: '' });
   expect(ran.notes).toContain('Nothing was sent.');
-});
-
-test('without a terminal, and without --yes, nothing is sent', async () => {
-  await write('alone');
-
-  const ran = await waitlist(['announce', 'send', 'alone', '--again-this-week']);
-
-  expect(ran.code).toBe(2);
-  expect(ran.notes).toContain('--yes');
 });
 
 test.each([
@@ -208,25 +189,6 @@ test('an interrupted wave is finished by its name, and no other begins before', 
     createdAt: expect.stringMatching(/Z$/) as string,
     waves: [{ wave: 1, wanted: 30, first: 30, startedAt: expect.stringMatching(/Z$/) as string }],
   });
-});
-
-test('a paused announcement is not sent until it is resumed', async () => {
-  await write('paused');
-  await signUp('paused@example.ch', BEGIN, { language: 'de' });
-  await waitlist(['announce', 'send', 'paused', '--language', 'de', ...YES]);
-  const mailed = () => mailedTo(TEXTS.de).filter((email) => email === 'paused@example.ch').length;
-  const before = mailed();
-
-  await waitlist(['announce', 'pause', 'paused']);
-  await list.sweep();
-  const [paused] = (await waitlist(['announce', 'status', 'paused', '--json'])).json();
-  const whilePaused = mailed();
-  await waitlist(['announce', 'resume', 'paused', '--yes']);
-  await sweepUntilSent('paused');
-
-  expect(paused).toMatchObject({ owed: expect.any(Number) as number, sent: 0 });
-  expect(whilePaused).toBe(before);
-  expect(mailed()).toBe(before + 1);
 });
 
 test('a test goes to the operator in every language of the draft, and to no person on the list', async () => {
@@ -334,31 +296,6 @@ test('a person whose address is corrected before it is sent gets it at the new o
 
   const mailed = mailedTo(TEXTS.en).filter((to) => to.endsWith('@moved.example'));
   expect(mailed).toEqual(['right@moved.example']);
-});
-
-test('a plan that runs again after an interruption queues the rest, and no person twice', async () => {
-  const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
-  await write('again');
-  for (let index = 0; index < 40; index += 1) {
-    await signUp(`${index}@again.example`, Date.parse('2014-01-01') + index);
-  }
-  const context = { now: Date.now, signal: new AbortController().signal };
-  const segment = { until: Date.parse('2014-02-01') };
-  const plan = await planSend({ name: 'again', segment, againThisWeek: true }, context);
-  const interruption = new AbortController();
-  const onProgress = () => interruption.abort();
-
-  const interrupted = await runSend(plan, { ...context, signal: interruption.signal, onProgress });
-  const finished = await runSend(plan, context);
-  const repeated = await runSend(plan, context);
-
-  expect(plan).toMatchObject({ waiting: 40, languages: { it: 40 }, isInterrupted: false });
-  expect(interrupted.isComplete).toBe(false);
-  expect(interrupted.queued).toBeLessThan(40);
-  expect(finished).toMatchObject({ wave: 1, queued: 40, left: 0, isComplete: true });
-  expect(repeated).toEqual(finished);
-  const [status] = (await waitlist(['announce', 'status', 'again', '--json'])).json();
-  expect(status).toMatchObject({ queued: 40, waves: [{ wave: 1, wanted: 40 }] });
 });
 
 test('of two operators who send the same announcement, the second is refused', async () => {
