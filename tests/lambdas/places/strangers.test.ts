@@ -38,7 +38,19 @@ const OWNERS = [
 const SILENT = ['emil@example.ch', 'be.at@gmail.com', 'fritz@catch-all.ch'];
 const ALL = [...OWNERS, ...SILENT];
 
-const OWN = ['join', 'join', 'join', 'leave', 'leave', 'undo', 'undo', 'return', 'erase', 'remove'];
+const OWN = [
+  'join',
+  'join',
+  'join',
+  'leave',
+  'leave',
+  'undo',
+  'undo',
+  'return',
+  'erase',
+  'remove',
+  'import owner',
+];
 /** What anybody can do, and what makes one list another. */
 const STRANGE = ['sign up', 'sign up', 'unsubscribe', 'import'];
 
@@ -122,22 +134,24 @@ async function play({ what, who, by: inviter }: Step, now: number, undos: Map<st
       return;
     }
     case 'return':
-      return row?.email === undefined ? undefined : pressMail(rowKey, now);
+      if (row?.email === undefined || row.verifiedAt === undefined) return;
+      return pressMail(rowKey, now);
     case 'remove':
       await unsubscribe(rowKey, 'operator', now);
       return;
     case 'erase':
+      // Nobody can claim who was ever erased, and of a stranger's sign-up there is something to erase.
+      if (row?.verifiedAt === undefined) return;
       await erasePerson(rowKey, now);
       return;
-    // An owner who has not pressed yet presses the mail that was caused first.
     case 'sign up':
-      if (who < OWNERS.length && row?.verifiedAt === undefined) return;
       return saveSignUp(signUpToSave(rowKey, { email }, { ...keys, meta: { via }, now }));
     case 'unsubscribe':
       await unsubscribe(rowKey, 'address', now);
       return;
     case 'import':
-      if (who < OWNERS.length) return;
+    case 'import owner':
+      if (what === 'import' && who < OWNERS.length) return;
       await importPerson({
         rowKey,
         ...keys,
@@ -147,6 +161,7 @@ async function play({ what, who, by: inviter }: Step, now: number, undos: Map<st
         createdAt: now - 90 * 24 * HOUR_MS,
         isAsked: false,
         importId: 'import-1',
+        since: BEGIN,
         now,
       });
       return;
