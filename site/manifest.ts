@@ -79,6 +79,7 @@ export const SCRIPT_NAMES = [
   'join',
   'listing-search',
   'mail-heights',
+  'unlinked',
 ] as const;
 
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
@@ -149,6 +150,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     component: ConfirmPage,
     styles: 'form-pages',
     islands: ['confirm-form'],
+    script: 'unlinked',
     listed: false,
   },
   confirmSuccess: { ...NOTICE, component: ConfirmSuccessPage },

@@ -75,7 +75,7 @@ function Enlarged({ children }: { readonly children: ReactNode }) {
 function LoadBay() {
   return (
     <Enlarged>
-      <path className="skin" d="M-60 26H44q-12 0-12 12v82h348v46H-60z" />
+      <path className="skin" d="M-60 26H44q-12 0-12 12v82h348v90H-60z" />
       <path d="M32 120V38q0-12 12-12h340M24 60v36" />
       <path className="skin" d="M48 74h58v46H48z" />
       <path className="glass" d="M106 52h50v68h-50z" />
@@ -110,7 +110,7 @@ function Windscreen() {
     <Enlarged>
       <path className="skin" d="M-60 170V112q60-8 92-16L96 10h300v160z" />
       <path className="glass" d="M46 126 114 26h280v106H60q-14 0-14-6z" />
-      <path d="M70 142l46-34M76 122l72-26M-60 136h60" />
+      <path d="M70 142l46-34M76 122l72-26" />
       <path className="solid" d="M186 26h10v8h14q6 0 6 6v10q0 6-6 6h-38q-6 0-6-6V40q0-6 6-6h14z" />
       <g className="solid">
         {[0, 1, 2, 3, 4].map((index) => (

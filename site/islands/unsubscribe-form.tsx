@@ -102,7 +102,6 @@ export function UnsubscribeForm({
       onSubmit={(event) => void submit(event)}
       onChange={({ currentTarget }) => readEmail(currentTarget) && setFault(undefined)}
     >
-      <input type="hidden" name="language" value={language} />
       <Field label={texts.email}>
         {(controlProps) => (
           <>
@@ -125,6 +124,7 @@ export function UnsubscribeForm({
           </>
         )}
       </Field>
+      <input type="hidden" name="language" value={language} />
       <PrivacyNote {...privacy} />
       <SubmitButton
         isSending={isSending}

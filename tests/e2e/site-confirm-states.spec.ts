@@ -34,6 +34,10 @@ for (const viewport of VIEWPORTS) {
     await page.goto('/de/confirm');
     await expect(page.getByText(confirm.missing.title)).toBeVisible();
     await expectGood('missing');
+    const [card, van] = await Promise.all(
+      ['.confirm .sheet', '.confirm .scene'].map((each) => page.locator(each).boundingBox()),
+    );
+    expect((van?.y ?? Infinity) - (card?.y ?? 0) - (card?.height ?? 0)).toBeLessThan(160);
     await answerConfirm(page, { read: ANSWERS.none });
     await open();
     await expect(page.getByText(confirm.reading)).toBeVisible();

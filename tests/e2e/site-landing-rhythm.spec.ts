@@ -74,7 +74,7 @@ for (const size of WINDOWS) {
 const EMPTY_PX = 200;
 
 for (const language of LANGUAGES) {
-  test(`no stripe of the page is empty, and no row of vehicles ends in a hole, in ${language}${longUnless(language === 'de')}`, async ({
+  test(`the headline is the largest, no stripe of the page is empty, no picture shorter than its card, and no row of vehicles ends in a hole, in ${language}${longUnless(language === 'de')}`, async ({
     page,
   }) => {
     for (const size of WINDOWS) {
@@ -85,6 +85,8 @@ for (const language of LANGUAGES) {
       const where = `${language}, ${size.width} px`;
       expect(await emptiestStripe(page), where).toBeLessThanOrEqual(EMPTY_PX);
       expect(await lopsidedRows(page), where).toEqual([]);
+      expect(await largerHeadings(page), where).toEqual([]);
+      if (size.width === 820) expect(await stripsBelowPictures(page), where).toEqual([0, 0, 0, 0]);
     }
   });
 }
@@ -153,6 +155,27 @@ function emptiestStripe(page: Page): Promise<number> {
     }
     return Math.max(widest, document.documentElement.scrollHeight - bottom);
   });
+}
+
+/** Headings in larger type than the headline. */
+function largerHeadings(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('h1').evaluate((headline) => {
+    const size = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
+    return [...document.querySelectorAll('h2, h3')]
+      .filter((heading) => size(heading) >= size(headline))
+      .map(({ textContent }) => textContent);
+  });
+}
+
+/** The height of a card beside its picture that the picture leaves empty. */
+function stripsBelowPictures(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('.card')
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        Math.round(card.clientHeight - (card.firstElementChild?.clientHeight ?? 0)),
+      ),
+    );
 }
 
 /** Rows of vehicles that leave more space at one end than at the other, by their tops. */

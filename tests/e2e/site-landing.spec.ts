@@ -89,7 +89,7 @@ for (const { language, path, action } of LANDING_PAGES) {
 }
 
 /** How the hero begins in each language. */
-const OPENING_SOON = { it: /^Apriamo presto/, en: /^Opening soon/, de: /^Bald/, fr: /^Bientôt/ };
+const OPENING_SOON = { it: /^Presto/, en: /^Opening soon/, de: /^Bald/, fr: /^Bientôt/ };
 
 for (const window of [PHONE, LAPTOP]) {
   for (const { language, path } of LANDING_PAGES) {

@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-for (const path of ['/success', '/confirm/success', '/share']) {
+for (const path of ['/confirm/success', '/share']) {
   for (const language of LANGUAGES) {
     test(`a phone shows the action of ${path} on the first screen, in ${language}${longUnless(language === 'de')}`, async ({
       page,

@@ -46,9 +46,10 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     expect(share?.dataset['url']).toBe(url);
     expect(share?.querySelector('.address')?.textContent).toBe(url);
     // What the visitor has to do comes before what would help others.
-    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
-      optIn === 'single' ? [shareTitle, next.title] : [next.title, shareTitle],
-    );
+    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      next.title,
+      shareTitle,
+    ]);
     // One action, and home is none.
     expect(document.querySelectorAll('.primary')).toHaveLength(1);
     // The check mark.

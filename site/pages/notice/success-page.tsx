@@ -6,16 +6,13 @@ import { Share } from './share.tsx';
 
 /**
  * The page after a sign-up. The road runs along what happens next to the truck of the landing page with
- * a check mark or, where a click is still missing, to the barrier of the page that asks for it. In a
- * narrow window the sections follow each other as in the markup: what happens next comes first only if
- * the visitor has to do it.
+ * a check mark or, where a click is still missing, to the barrier of the page that asks for it.
  */
 export function SuccessPage(page: PageProps) {
   const { language, messages, settings } = page;
   const { title, text, next, note } = messages.success[settings.optIn];
   const isAsked = settings.optIn === 'double';
   const hasPlaces = settings.invitations === 'on';
-  const share = !hasPlaces && <Share {...page} />;
   return (
     <div className="frame success-page">
       <header>
@@ -25,7 +22,6 @@ export function SuccessPage(page: PageProps) {
           {hasPlaces && ` ${messages.success.place}`}
         </p>
       </header>
-      {!isAsked && share}
       <section className="next" aria-labelledby="next">
         <h2 id="next">{next.title}</h2>
         <ol className="stops">
@@ -40,7 +36,7 @@ export function SuccessPage(page: PageProps) {
           ))}
         </ol>
       </section>
-      {isAsked && share}
+      {!hasPlaces && <Share {...page} />}
       <div className="then">
         <a className="button" href={routePath('landing', language)}>
           {messages.layout.backHome}
