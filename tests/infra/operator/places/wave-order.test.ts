@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#shared/time.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import { useWorkingFolder } from '../../../use-folder.ts';
 import { writeDraft } from '../announcements/use-announcements.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -127,4 +127,23 @@ test('who has no place is a segment, where people have places', async () => {
     expect(ran).toMatchObject({ code: 2, output: '' });
     expect(ran.notes).toContain('The setting “invitations” is off');
   }
+});
+
+test('a test of a draft has the line that leads to a place, as the mail will have it', async () => {
+  const mailOf = async (name: string) => {
+    await writeDraft(name);
+    await waitlist(['announce', 'test', name, '--to', `${name}@test.example`]);
+    // The sender asks every few seconds which announcements there are.
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await list.sweep();
+    return list.mailbox.list().find(({ to }) => to === `${name}@test.example`);
+  };
+
+  const on = await mailOf('shown');
+  vi.stubEnv('INVITATIONS', 'off');
+  const off = await mailOf('hidden');
+
+  expect(on?.text).toMatch(/See my place\nhttps?:\S+\/en\/place\?token=/);
+  expect(off?.subject).toBe('[Test en] hidden');
+  expect(`${off?.html}${off?.text}`).not.toMatch(/my place|\/place/);
 });
