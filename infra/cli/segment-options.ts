@@ -3,7 +3,7 @@ import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { refuseWithoutPlaces } from '../operator/places/setting.ts';
+import { hasInvitations, refuseWithoutPlaces } from '../operator/places/setting.ts';
 import { STATES, type Segment } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
 import type { WaitlistCommand } from './session.ts';
@@ -149,7 +149,7 @@ export function describeSegment(segment: Segment): string[] {
     invited && `${invited.is ? 'got' : 'did not get'} ${describeOne(invited)}`,
     queued && `${queued.is ? 'is' : 'is not'} owed ${describeOne(queued)}`,
     isConfirmed !== undefined && (isConfirmed ? 'confirmed' : 'not confirmed'),
-    isInLine !== undefined && (isInLine ? 'in line' : 'not in line'),
+    isInLine !== undefined && hasInvitations() && (isInLine ? 'in line' : 'not in line'),
   ].filter((text) => typeof text === 'string');
 }
 

@@ -6,7 +6,7 @@ import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 /** What the list and the export say of a place, and never whose link a person came by. */
 export interface PlaceFields {
   readonly inLine?: 'yes' | 'no';
-  /** In ISO 8601. Of imported people it is known before they have a place. */
+  /** In ISO 8601. Of imported people, and those from before the setting, it is known before a press. */
   readonly joinedAt?: string;
   readonly invitationsCounting?: number;
   readonly invitationsWaiting?: number;

@@ -102,6 +102,26 @@ test('a setting that was turned on or off between two waves asks for no update',
   }
 });
 
+test('confirmations that carry a text lead to places once it is added again', async () => {
+  const { findKept, readKeptConfirmations } =
+    await import('../../../../lambdas/store/announcement.ts');
+  await writeDraft('carried');
+  const add = async (setting: string) => {
+    vi.stubEnv('INVITATIONS', setting);
+    const { code } = await waitlist(['announce', 'keep', 'carried', '--yes']);
+    const { kept } = (await findKept()) ?? {};
+    const mails = await readKeptConfirmations('carried', kept?.id ?? '');
+    return [code, JSON.stringify(mails).includes('place_url')];
+  };
+
+  expect([await add('off'), await add('on'), await add('off')]).toEqual([
+    [0, false],
+    [0, true],
+    [0, false],
+  ]);
+  await waitlist(['announce', 'keep', 'carried', '--end']);
+});
+
 test('who has no place is a segment, where people have places', async () => {
   await writeDraft('open');
   await join('placed@open.example', 1, { location: 'Open' });
