@@ -1,45 +1,18 @@
-import type { ContactMode, Digest, InvitationsSetting, OptIn } from '#shared/settings.ts';
-import type { AdoptedState, Context } from './context-schema.ts';
+import type * as z from 'zod/mini';
+import type { ContactMode } from '#shared/settings.ts';
+import type { AdoptedState, Context, plainSettings } from './context-schema.ts';
 
 /** The configuration of one stage. `parseConfig` makes it from the settings in cdk.json. */
-export interface Config {
-  /** Part of every name in the account, so that its stages do not collide. */
-  readonly stage: string;
-  readonly region: string;
+export interface Config extends Readonly<z.output<typeof plainSettings>> {
   readonly site: CloudFrontSite | ExternalSite;
   readonly mail: MailConfig;
-  readonly optIn: OptIn;
-  /** Whether people have places in line. */
-  readonly invitations: InvitationsSetting;
-  /** Minutes from one counting of the line to the next. */
-  readonly placesMinutes: number;
-  /** How often the operator gets the figures of the list. */
-  readonly digest: Digest;
   /** Absent without a receiver of events. */
   readonly webhook?: WebhookConfig | undefined;
-  /** Origins of pages that may embed the form; `['*']` for every one. */
-  readonly partnerOrigins: readonly string[];
-  /** Sustained requests per second that the API takes, twice that in a burst. */
-  readonly requestsPerSecond: number;
-  /** Sweeps that start every minute: one for every 100 mails a second of the sending quota. */
-  readonly senders: number;
-  /** Executions reserved for the Function URL, which no throttle or firewall protects. */
-  readonly unsubscribeConcurrency?: number;
-  /** Minutes from one run of the canary to the next; 0 where none runs. */
-  readonly canaryMinutes: number;
   readonly alarmEmail: string;
-  /** A topic that gets the alarms as well, such as one of Slack or of a pager. */
-  readonly alarmTopicArn?: string | undefined;
-  /** The vault of another account that gets a copy of each backup. */
-  readonly backupVaultArn?: string | undefined;
-  /** US dollars that the account may cost a month before the operator is mailed. 0 for no mail. */
-  readonly monthlyBudget: number;
   /** The table that the stage uses, if the stage did not create it. */
   readonly table?: ExistingTable | undefined;
   /** Resources that outlived the stacks of this stage. Only with a `table`. */
   readonly adopted?: AdoptedState | undefined;
-  /** Address of docs/runbook.md. Alarms link into it. */
-  readonly runbookUrl: string;
 }
 
 /** An existing table. The ARN of its stream contains its own, so one setting names both. */

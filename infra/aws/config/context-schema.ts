@@ -3,6 +3,7 @@ import { countryOf } from '#shared/countries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { pagePolicy } from '#shared/routing/headers.ts';
 import { CONTACT_MODES, DIGESTS, INVITATIONS, OPT_INS } from '#shared/settings.ts';
+import { DEFAULT_REGION } from '#shared/stage.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -18,6 +19,10 @@ function text(pattern: RegExp, expected: string) {
 const host = text(HOST, 'expected a host name such as www.vanaro.example, in lower case');
 const address = text(ADDRESS, 'expected a plain address such as ciao@vanaro.example');
 const origin = text(ORIGIN, 'expected an origin such as https://partner.example, no path');
+
+function oneOf<const Names extends readonly string[]>(names: Names) {
+  return z.enum(names, `expected one of ${names.join(', ')}`);
+}
 
 /** The command line passes text only: `-c waf=true`, `-c partnerOrigins=https://a,https://b`. */
 function fromText(pattern: RegExp, read: (value: string) => unknown) {
@@ -149,13 +154,55 @@ const adoption = z.strictObject(
 
 export type AdoptedState = z.output<typeof adoption>;
 
-const MAIL_VALIDATIONS = ['managed', 'medium', 'high'] as const;
-const DMARC_POLICIES = ['none', 'quarantine', 'reject', 'unmanaged'] as const;
-
-/** Every setting, by its name in cdk.json. Defaults are in parse-config.ts. */
-export const contextSchema = z.strictObject({
+/** The settings that a stage has as they are in cdk.json, each with its default. */
+export const plainSettings = z.object({
+  /** Part of every name in the account, so that its stages do not collide. */
   stage: text(/^[a-z][a-z0-9]{1,15}$/, 'expected 2 to 16 lower-case letters and digits'),
-  region: z.optional(region),
+  region: z.prefault(region, DEFAULT_REGION),
+  optIn: z.prefault(oneOf(OPT_INS), 'single'),
+  /** Whether people have places in line. */
+  invitations: z.prefault(oneOf(INVITATIONS), 'off'),
+  /** Minutes from one counting of the line to the next. */
+  placesMinutes: z.prefault(count(15, 360), 60),
+  /** How often the operator gets the figures of the list. */
+  digest: z.prefault(oneOf(DIGESTS), 'off'),
+  /** Origins of pages that may embed the form; `['*']` for every one. */
+  partnerOrigins: z.prefault(origins, []),
+  /** Sustained requests per second that the API takes, twice that in a burst. */
+  requestsPerSecond: z.prefault(count(1, 5000), 200),
+  /**
+   * Sweeps that start every minute: one for every 100 mails a second of the sending quota. One is
+   * enough for the quota of a new account, and within the ten executions that it has at once.
+   */
+  senders: z.prefault(count(1, OUTBOX_SHARDS), 1),
+  /** Executions reserved for the Function URL, which no throttle or firewall protects. */
+  unsubscribeConcurrency: z.optional(count(1, 1000)),
+  /**
+   * Minutes from one run of the canary to the next; 0 where none runs. Mails to the SES simulator cost
+   * money, and count towards the rate but not the daily quota.
+   */
+  canaryMinutes: z.prefault(canaryMinutes, 10),
+  /** A topic that gets the alarms as well, such as one of Slack or of a pager. */
+  alarmTopicArn: z.optional(text(TOPIC_ARN, 'expected the ARN of a standard SNS topic')),
+  /** The vault of another account that gets a copy of each backup. */
+  backupVaultArn: z.optional(text(VAULT_ARN, 'expected the ARN of a vault of AWS Backup')),
+  /**
+   * US dollars that the account may cost a month before the operator is mailed. 0 for no mail. The
+   * default is several times what a stage costs in a month without a launch.
+   */
+  monthlyBudget: z.prefault(
+    z.pipe(
+      fromText(/^off$/, () => 0),
+      count(0, 1_000_000),
+    ),
+    50,
+  ),
+  /** Address of docs/runbook.md. Alarms link into it. */
+  runbookUrl: text(/^https:\/\/\S+$/, 'expected the https address of docs/runbook.md'),
+});
+
+/** Every setting, by its name in cdk.json. */
+export const contextSchema = z.strictObject({
   siteMode: z.optional(z.enum(['cloudfront', 'external'], 'expected "cloudfront" or "external"')),
   siteOrigin: z.optional(origin),
   domain: z.optional(host),
@@ -168,11 +215,7 @@ export const contextSchema = z.strictObject({
     ),
   ),
   waf: z.optional(flag),
-  contact: z.optional(z.enum(CONTACT_MODES, `expected one of ${CONTACT_MODES.join(', ')}`)),
-  optIn: z.optional(z.enum(OPT_INS, `expected one of ${OPT_INS.join(', ')}`)),
-  invitations: z.optional(z.enum(INVITATIONS, `expected one of ${INVITATIONS.join(', ')}`)),
-  placesMinutes: z.optional(count(15, 360)),
-  digest: z.optional(z.enum(DIGESTS, `expected one of ${DIGESTS.join(', ')}`)),
+  contact: z.optional(oneOf(CONTACT_MODES)),
   webhookUrl: z.optional(text(WEBHOOK_URL, 'expected an https address without user or fragment')),
   webhookAddress: z.optional(flag),
   frameAncestors: z.optional(frameAncestors),
@@ -180,28 +223,13 @@ export const contextSchema = z.strictObject({
   mailFrom: address,
   mailDomain: z.optional(host),
   mailIdentity: z.optional(z.enum(['create', 'existing'], 'expected "create" or "existing"')),
-  mailValidation: z.optional(
-    z.enum(MAIL_VALIDATIONS, `expected one of ${MAIL_VALIDATIONS.join(', ')}`),
-  ),
-  dmarcPolicy: z.optional(z.enum(DMARC_POLICIES, `expected one of ${DMARC_POLICIES.join(', ')}`)),
+  mailValidation: z.optional(oneOf(['managed', 'medium', 'high'])),
+  dmarcPolicy: z.optional(oneOf(['none', 'quarantine', 'reject', 'unmanaged'])),
   operatorEmail: address,
   alarmEmail: z.optional(address),
-  alarmTopicArn: z.optional(text(TOPIC_ARN, 'expected the ARN of a standard SNS topic')),
-  backupVaultArn: z.optional(text(VAULT_ARN, 'expected the ARN of a vault of AWS Backup')),
-  partnerOrigins: z.optional(origins),
-  requestsPerSecond: z.optional(count(1, 5000)),
-  senders: z.optional(count(1, OUTBOX_SHARDS)),
-  unsubscribeConcurrency: z.optional(count(1, 1000)),
-  monthlyBudget: z.optional(
-    z.pipe(
-      fromText(/^off$/, () => 0),
-      count(0, 1_000_000),
-    ),
-  ),
-  canaryMinutes: z.optional(canaryMinutes),
   tableStream: z.optional(text(STREAM_ARN, 'expected the ARN of a table’s stream')),
   adopt: z.optional(z.pipe(fromText(/^\{/, parseJson), adoption)),
-  runbookUrl: text(/^https:\/\/\S+$/, 'expected the https address of docs/runbook.md'),
+  ...plainSettings.shape,
 });
 
 export type Context = z.output<typeof contextSchema>;

@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
+import { nameInStage } from '#shared/stage.ts';
 import {
   SECRET_ARN,
   STREAM_ARN,
@@ -86,9 +86,8 @@ function mailProblems({ mailFrom, mailDomain, dmarcPolicy, hostedZoneName, ...co
   return problems;
 }
 
-function adoptionProblems({ stage, tableStream, adopt, ...context }: Context): string[] {
+function adoptionProblems({ stage, region, tableStream, adopt, ...context }: Context): string[] {
   const problems: string[] = [];
-  const region = context.region ?? DEFAULT_REGION;
   if (tableStream) {
     const table = STREAM_ARN.exec(tableStream)?.groups;
     const own = nameInStage(stage);
@@ -128,7 +127,7 @@ function identityProblems(
 }
 
 /** An alarm notifies topics of its own region only. */
-function topicProblems({ region = DEFAULT_REGION, alarmTopicArn = '' }: Context): string[] {
+function topicProblems({ region, alarmTopicArn = '' }: Context): string[] {
   const found = TOPIC_ARN.exec(alarmTopicArn)?.groups?.['region'];
   return found && found !== region
     ? [`alarmTopicArn: lies in ${found}, this stage in ${region}`]
@@ -154,7 +153,7 @@ const REGIONS_WITH_BUDGETS: ReadonlySet<string> = new Set([
   'us-west-2',
 ]);
 
-function budgetProblems({ region = DEFAULT_REGION, monthlyBudget }: Context): string[] {
+function budgetProblems({ region, monthlyBudget }: Context): string[] {
   return monthlyBudget === 0 || REGIONS_WITH_BUDGETS.has(region)
     ? []
     : [

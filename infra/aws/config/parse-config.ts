@@ -1,4 +1,3 @@
-import { DEFAULT_REGION } from '#shared/stage.ts';
 import {
   FIRST_KID,
   type CloudFrontSite,
@@ -9,18 +8,9 @@ import {
   type MailConfig,
 } from './config.ts';
 import { ConfigError, type Settings } from './config-error.ts';
-import { contextSchema, STREAM_ARN, type Context } from './context-schema.ts';
+import { contextSchema, plainSettings, STREAM_ARN, type Context } from './context-schema.ts';
 import { findContradictions, isWithin } from './contradictions.ts';
 import { describeUnknown } from './read-settings.ts';
-
-const DEFAULT_REQUESTS_PER_SECOND = 200;
-/** Enough for the quota of a new account, and within the ten executions that it has at once. */
-const DEFAULT_SENDERS = 1;
-/** Mails to the SES simulator cost money, and count towards the rate but not the daily quota. */
-const DEFAULT_CANARY_MINUTES = 10;
-const DEFAULT_PLACES_MINUTES = 60;
-/** Several times what a stage costs in a month without a launch. */
-const DEFAULT_MONTHLY_BUDGET = 50;
 
 /** Turns the settings of one stage into a `Config`. Throws a `ConfigError` with every problem. */
 export function parseConfig(settings: Settings): Config {
@@ -48,29 +38,15 @@ function describeIssue(issue: Issue, settings: Settings): string {
 
 function toConfig(context: Context): Config {
   return {
-    stage: context.stage,
-    region: context.region ?? DEFAULT_REGION,
+    ...plainSettings.parse(context),
     site: toSite(context),
     mail: toMail(context),
-    optIn: context.optIn ?? 'single',
-    invitations: context.invitations ?? 'off',
-    placesMinutes: context.placesMinutes ?? DEFAULT_PLACES_MINUTES,
-    digest: context.digest ?? 'off',
     webhook: context.webhookUrl
       ? { url: context.webhookUrl, withAddress: context.webhookAddress ?? false }
       : undefined,
-    partnerOrigins: context.partnerOrigins ?? [],
-    requestsPerSecond: context.requestsPerSecond ?? DEFAULT_REQUESTS_PER_SECOND,
-    senders: context.senders ?? DEFAULT_SENDERS,
-    unsubscribeConcurrency: context.unsubscribeConcurrency,
-    canaryMinutes: context.canaryMinutes ?? DEFAULT_CANARY_MINUTES,
     alarmEmail: context.alarmEmail ?? context.operatorEmail,
-    alarmTopicArn: context.alarmTopicArn,
-    backupVaultArn: context.backupVaultArn,
-    monthlyBudget: context.monthlyBudget ?? DEFAULT_MONTHLY_BUDGET,
     table: toTable(context),
     adopted: context.adopt,
-    runbookUrl: context.runbookUrl,
   };
 }
 

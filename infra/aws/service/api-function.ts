@@ -15,8 +15,8 @@ export interface ApiFunctionProps extends ServiceFunctionProps {
 }
 
 /**
- * A Lambda that answers its path of the API. Where CloudFront serves the site, it also reads the
- * origin secret, by which it refuses requests that did not come through CloudFront.
+ * A Lambda that answers its path of the API, with the key of rows. Where CloudFront serves the site, it
+ * also reads the origin secret, by which it refuses requests that did not come through CloudFront.
  */
 export class ApiFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
@@ -30,6 +30,7 @@ export class ApiFunction extends ServiceFunction {
       },
       secrets: {
         ...(isBehindCloudFront ? { [ENV.originSecretId]: context.keyrings.origin } : {}),
+        [ENV.rowKeySecretId]: context.keyrings.rowKey,
         ...secrets,
       },
     });

@@ -24,7 +24,7 @@ export function addPlaces(scope: Construct, api: IHttpApi, context: ServiceConte
     context,
     rowActions: ['GetItem'],
     rowKeys: ['waitlist#*', 'places#*'],
-    secrets: { [ENV.rowKeySecretId]: keyrings.rowKey, [ENV.tokenSecretId]: keyrings.token },
+    secrets: { [ENV.tokenSecretId]: keyrings.token },
   });
   // Counts the calls of each source that are refused.
   readPlace.allowRows(['UpdateItem'], ['counter/*']);

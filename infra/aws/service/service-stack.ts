@@ -40,10 +40,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['UpdateItem'],
-      secrets: {
-        [ENV.rowKeySecretId]: keyrings.rowKey,
-        ...(canaryKey && { [ENV.canarySecretId]: canaryKey }),
-      },
+      secrets: canaryKey && { [ENV.canarySecretId]: canaryKey },
       environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn, ...invitations },
     });
     const contact = new ApiFunction(this, 'Contact', {
@@ -51,7 +48,6 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['UpdateItem'],
-      secrets: { [ENV.rowKeySecretId]: keyrings.rowKey },
       environment: { [ENV.siteOrigin]: siteOrigin },
     });
     const unsubscribe = new ApiFunction(this, 'Unsubscribe', {
@@ -59,10 +55,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
-      secrets: {
-        [ENV.rowKeySecretId]: keyrings.rowKey,
-        [ENV.tokenSecretId]: keyrings.token,
-      },
+      secrets: { [ENV.tokenSecretId]: keyrings.token },
       environment: { [ENV.siteOrigin]: siteOrigin },
       reservedConcurrency: config.unsubscribeConcurrency,
     });
@@ -71,10 +64,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
-      secrets: {
-        [ENV.rowKeySecretId]: keyrings.rowKey,
-        [ENV.tokenSecretId]: keyrings.token,
-      },
+      secrets: { [ENV.tokenSecretId]: keyrings.token },
       environment: {
         [ENV.siteOrigin]: siteOrigin,
         [ENV.leaseSeconds]: String(LEASE_SECONDS),
