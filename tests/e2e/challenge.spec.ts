@@ -5,8 +5,7 @@ import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
-import { postJson } from '../stack/sign-up-client.ts';
-import { useUpLimit } from '../stack/use-up-limit.ts';
+import { postJson, useUpLimit } from '../stack/sign-up-client.ts';
 import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
 import { fillIn } from './widget-harness.ts';
 

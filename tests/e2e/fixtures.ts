@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, expect, type Page, test as base } from 'playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
 import { type RunningStack, runStack } from '../stack/running-stack.ts';
@@ -104,6 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** For the end of a title: of a test’s variants, `npm test` runs the chosen one, and `npm run test:long` the others. */
 export const longUnless = (isChosen: boolean) => (isChosen ? '' : ' @long');
+
+/** The end of the title of a test in each language, of which `npm test` runs the German one. */
+export const spoken = (language: Language) => `in ${language}${longUnless(language === 'de')}`;
 
 /** For `test.use`: pages move and scroll as they do for most visitors. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { expect, IN_MOTION, longUnless, mailTo, test } from './fixtures.ts';
+import { expect, IN_MOTION, spoken, mailTo, test } from './fixtures.ts';
 import { fillIn } from './widget-harness.ts';
 
 test.use(IN_MOTION);
@@ -27,11 +27,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`a person can leave in ${language}, by the mail’s link and by address${longUnless(language === 'de')}`, async ({
-      page,
-      stack,
-      inbox,
-    }) => {
+    test(`a person can leave by both ways ${spoken(language)}`, async ({ page, stack, inbox }) => {
       const { unsubscribe, unsubscribeSuccess, confirm } = MESSAGES[language];
       const heading = page.getByRole('heading', { level: 1 });
       const notice = page.locator('.answer:visible');
@@ -62,11 +58,7 @@ test.describe('without JavaScript', () => {
       await expect(notice).toHaveText(unsubscribe.success);
     });
 
-    test(`a visitor can write to us in ${language}${longUnless(language === 'de')}`, async ({
-      page,
-      stack,
-      inbox,
-    }) => {
+    test(`a visitor can write to us ${spoken(language)}`, async ({ page, stack, inbox }) => {
       const { contact, landing } = MESSAGES[language];
       const notice = page.locator('.answer:visible');
       await page.goto(stack.site + routePath('contact', language));
@@ -106,10 +98,7 @@ test.describe('without JavaScript', () => {
   for (const language of LANGUAGES) {
     const { invalid, failed } = MESSAGES[language].landing.formNotices;
 
-    test(`the landing page says in ${language} that a form was refused, or that it failed${longUnless(language === 'de')}`, async ({
-      page,
-      stack,
-    }) => {
+    test(`a refusal and a failure are said ${spoken(language)}`, async ({ page, stack }) => {
       const landing = stack.site + routePath('landing', language);
       await page.goto(landing);
       await expect(page.getByText(invalid.title)).toBeHidden();

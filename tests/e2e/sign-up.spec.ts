@@ -8,7 +8,7 @@ import { MESSAGES as SITE_MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, IN_MOTION, longUnless, mailTo, test } from './fixtures.ts';
+import { expect, IN_MOTION, spoken, mailTo, test } from './fixtures.ts';
 
 test.use(IN_MOTION);
 
@@ -29,11 +29,7 @@ function submitButton(page: Page, language: Language) {
 }
 
 for (const language of LANGUAGES) {
-  test(`a sign-up on our page in ${language} shows a toast and the success page, and sends one mail${longUnless(language === 'de')}`, async ({
-    page,
-    stack,
-    inbox,
-  }) => {
+  test(`our page signs up and mails once ${spoken(language)}`, async ({ page, stack, inbox }) => {
     const violations = await recordViolations(page);
     const origins = recordRequests(page);
     const email = `site-${language}@example.ch`;
@@ -54,11 +50,7 @@ for (const language of LANGUAGES) {
     expect(origins()).toEqual([stack.site]);
   });
 
-  test(`a sign-up on a partner’s page in ${language} shows its success in place, and sends one mail${longUnless(language === 'de')}`, async ({
-    page,
-    stack,
-    inbox,
-  }) => {
+  test(`a partner’s page mails once ${spoken(language)}`, async ({ page, stack, inbox }) => {
     const violations = await recordViolations(page);
     const origins = recordRequests(page);
     const email = `partner-${language}@example.ch`;

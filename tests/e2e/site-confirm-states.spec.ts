@@ -6,7 +6,7 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, WORDS } from './confirm-page.ts';
 import { expectRoomInTheNarrowestWindow } from './narrow-window.ts';
-import { expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, longUnless, spoken, test } from './site-test.ts';
 
 const { confirm, refusals } = MESSAGES.de;
 const VIEWPORTS = [
@@ -73,9 +73,7 @@ for (const viewport of VIEWPORTS) {
 }
 
 for (const language of LANGUAGES) {
-  test(`in the narrowest window nothing of the form in ${language} is torn or cut off${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`the narrowest window tears no word of the form ${spoken(language)}`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const path = routePath('confirm', language) + QUERY;
     for (const read of [ANSWERS.known, ANSWERS.success]) {

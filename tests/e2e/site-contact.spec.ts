@@ -7,7 +7,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
-import { expect, FAILED_RESPONSE, longUnless, openForm, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, longUnless, spoken, openForm, test } from './site-test.ts';
 
 const { form, success, failure, promise } = MESSAGES.en.contact;
 const { refusals } = MESSAGES.en;
@@ -58,10 +58,7 @@ test('a message is mailed as plain text, and the form is reset', async ({ page, 
 });
 
 for (const language of LANGUAGES) {
-  test(`the message says how long it is, and when what was pasted did not fit, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-    context,
-  }) => {
+  test(`a message says how long it is ${spoken(language)}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { form: texts } = MESSAGES[language].contact;
     const message = page.getByLabel(texts.message);
@@ -217,18 +214,6 @@ test.describe('if the API fails', () => {
     expect(await mailed('Only once')).toHaveLength(1);
   });
 
-  test('because there is no network, the message is sent when it is back', async ({ page }) => {
-    await openForm(page, '/en/contact');
-    await fill(page, 'From a tunnel');
-    await page.context().setOffline(true);
-
-    await page.getByRole('button', { name: form.send }).click();
-
-    await expect(page.getByRole('status')).toHaveText(refusals.offline);
-    await page.context().setOffline(false);
-    await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
-  });
-
   for (const viewport of VIEWPORTS) {
     test(`every state passes axe at ${viewport.width} px${longUnless(viewport.width < 600)}`, async ({
       page,
@@ -271,9 +256,7 @@ test('what was typed is still there after reading the privacy policy', async ({ 
 });
 
 for (const language of LANGUAGES) {
-  test(`the button is on the first screen of a laptop, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`a laptop shows the button at first ${spoken(language)}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(routePath('contact', language));
 

@@ -7,7 +7,7 @@ import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/data-attributes.ts
 import { CRASH, UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { ISLANDS_URL } from './site-test.ts';
-import { expect, longUnless, test } from './fixtures.ts';
+import { expect, spoken, test } from './fixtures.ts';
 
 /** As code of ours fails, whose errors may be of the kind that a failed download has. */
 const fail = (route: Route) =>
@@ -15,10 +15,7 @@ const fail = (route: Route) =>
 
 for (const file of ['islands', 'contact-form', 'hydrate-island']) {
   for (const language of LANGUAGES) {
-    test(`if ${file} does not arrive, the page stays, says how to write, and sends the form, in ${language}${longUnless(language === 'de')}`, async ({
-      page,
-      stack,
-    }) => {
+    test(`without ${file} the page stays ${spoken(language)}`, async ({ page, stack }) => {
       await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
       const { contact, layout } = MESSAGES[language];
       await page.goto(stack.site + routePath('contact', language));

@@ -10,7 +10,7 @@ import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
 import { choose, form, setting, snippet } from './embed-page.ts';
 import { recordPosts } from './recorders.ts';
-import { expect, longUnless, test } from './site-test.ts';
+import { expect, spoken, test } from './site-test.ts';
 import { signUp } from './widget-harness.ts';
 
 const { look, code } = MESSAGES.en.embed;
@@ -243,9 +243,7 @@ test('the settings and the code can be used with the keyboard alone', async ({ p
 });
 
 for (const language of LANGUAGES) {
-  test(`at 320 px the tabs are on one line, and the form is seen whole, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`at 320 px tabs and form are whole ${spoken(language)}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
     const stage = page.locator('.stage');
     await page.goto(routePath('embed', language));

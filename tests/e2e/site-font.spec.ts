@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { buildFont, FONT_CHARACTERS } from '../../infra/build/site-font.ts';
-import { EVERY_PAGE, expect, longUnless, test } from './site-test.ts';
+import { EVERY_PAGE, expect, spoken, test } from './site-test.ts';
 
 const FONT_FILE = '**/assets/archivo-*.woff2';
 const PUBLISHED = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
@@ -32,9 +32,7 @@ interface Shown {
 
 for (const width of [390, 1280]) {
   for (const language of LANGUAGES) {
-    test(`nothing moves when the font arrives late, at ${width} px, in ${language}${longUnless(language === 'de')}`, async ({
-      page,
-    }) => {
+    test(`a late font moves nothing at ${width} px ${spoken(language)}`, async ({ page }) => {
       let arrival = Promise.withResolvers<void>();
       await page.setViewportSize({ width, height: 800 });
       await page.route(FONT_FILE, async (route) => {

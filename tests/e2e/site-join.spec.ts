@@ -6,14 +6,11 @@ import { BUILD, siteFolder } from '../../infra/build/paths.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { form } from './embed-page.ts';
-import { expect, longUnless, test } from './site-test.ts';
+import { expect, spoken, test } from './site-test.ts';
 import { fillIn, signUp } from './widget-harness.ts';
 
 for (const language of LANGUAGES) {
-  test(`a link to the page in ${language} says who sent the visitor, and what is chosen${longUnless(language === 'de')}`, async ({
-    page,
-    stack,
-  }) => {
+  test(`a link says who sent it, and chooses ${spoken(language)}`, async ({ page, stack }) => {
     const path = routePath('join', language);
     await page.goto(
       `${path}?partner=garage.example&source=poster&reference=crm-7&prefill-role=private&prefill-intent=looking`,
@@ -147,9 +144,7 @@ test('a choice that the form does not have is none', async ({ page }) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`on the smallest phone nothing is wider than the window, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`the smallest phone has room for all ${spoken(language)}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(routePath('join', language));
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { IN_MOTION } from './fixtures.ts';
-import { expect, longUnless, test } from './site-test.ts';
+import { expect, longUnless, spoken, test } from './site-test.ts';
 
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -74,9 +74,7 @@ for (const size of WINDOWS) {
 const EMPTY_PX = 200;
 
 for (const language of LANGUAGES) {
-  test(`the headline is the largest, no stripe of the page is empty, no picture shorter than its card, and no row of vehicles ends in a hole, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`no stripe, picture or row has a hole ${spoken(language)}`, async ({ page }) => {
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       await page.goto(routePath('landing', language));
@@ -92,9 +90,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
-  test(`the page is no wider than its window, from 320 to 2560 px, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`the page fits 320 to 2560 px ${spoken(language)}`, async ({ page }) => {
     await page.goto(routePath('landing', language));
     for (const width of [320, 390, 599, 600, 719, 720, 820, 959, 960, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 });

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { IN_MOTION } from './fixtures.ts';
-import { expect, longUnless, test } from './site-test.ts';
+import { expect, spoken, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 720 };
@@ -72,9 +72,7 @@ test('a tablet has one orange button, and the form on its first screen', async (
 });
 
 for (const { language, path, action } of LANDING_PAGES) {
-  test(`a phone shows the action on the first screen, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`a phone shows the action at first ${spoken(language)}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const link = page.locator('.hero').getByRole('link', { name: action });
@@ -93,9 +91,7 @@ const OPENING_SOON = { it: /^Presto/, en: /^Opening soon/, de: /^Bald/, fr: /^Bi
 
 for (const window of [PHONE, LAPTOP]) {
   for (const { language, path } of LANDING_PAGES) {
-    test(`at ${window.width} px the first screen says that it opens soon, in ${language}${longUnless(language === 'de')}`, async ({
-      page,
-    }) => {
+    test(`at ${window.width} px it says that it opens ${spoken(language)}`, async ({ page }) => {
       await page.setViewportSize(window);
       await page.goto(path);
       const soon = page.locator('.hero').getByText(OPENING_SOON[language]);
@@ -106,9 +102,7 @@ for (const window of [PHONE, LAPTOP]) {
 }
 
 for (const { language, path, action } of LANDING_PAGES) {
-  test(`a laptop shows the whole form on the first screen, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`a laptop shows the whole form at first ${spoken(language)}`, async ({ page }) => {
     await page.setViewportSize(LAPTOP);
     await page.goto(path);
     const button = page.locator('van-waitlist button[type=submit]');
@@ -165,9 +159,7 @@ test('the form has our font and lettering', async ({ page }) => {
 });
 
 for (const { language, path, headline } of LANDING_PAGES) {
-  test(`each sentence of the headline is a line in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`each sentence of the headline is a line ${spoken(language)}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     for (const width of [320, 390, 768, 1280, 1920]) {

@@ -3,15 +3,13 @@ import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { mailPath } from '../../site/pages/email-preview/mail-preview.ts';
-import { EVERY_PAGE, expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
+import { EVERY_PAGE, expect, FAILED_RESPONSE, spoken, test } from './site-test.ts';
 
 test.describe('an unknown path', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 
   for (const language of LANGUAGES) {
-    test(`shows the 404 page in its language and logs the path: ${language}${longUnless(language === 'de')}`, async ({
-      page,
-    }) => {
+    test(`shows the 404 page and logs the path ${spoken(language)}`, async ({ page }) => {
       const path = `${pathPrefix(language)}/no/such/page`;
       const logged = page.waitForEvent('console', (message) => message.type() === 'log');
 
@@ -93,9 +91,7 @@ test('form, language menu and accordion work without JavaScript', async ({ brows
 });
 
 for (const language of LANGUAGES) {
-  test(`the footer has its language codes below the logo, at equal gaps, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`the footer has its codes below the logo ${spoken(language)}`, async ({ page }) => {
     const footer = page.locator('.footer');
     await page.goto(`${pathPrefix(language)}/privacy`);
 
@@ -134,9 +130,7 @@ test('in a wide window the preface of a legal page stays beside the rest', async
 });
 
 for (const language of LANGUAGES) {
-  test(`a link to a section of a legal page opens it, in view below the header, in ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`a link to a legal section opens it in view ${spoken(language)}`, async ({ page }) => {
     for (const route of ['privacy', 'terms'] as const) {
       const { sections } = MESSAGES[language][route];
       const [id = '', section] = Object.entries(sections).at(-1) ?? [];
@@ -169,9 +163,7 @@ test('every section of a legal page is printed', async ({ page }) => {
 
 for (const route of ['contact', 'unsubscribe'] as const) {
   for (const language of LANGUAGES) {
-    test(`the ${route} form says what happens to the data, in ${language}${longUnless(language === 'de')}`, async ({
-      page,
-    }) => {
+    test(`the ${route} form says what happens to data ${spoken(language)}`, async ({ page }) => {
       const { [route]: texts, privacy } = MESSAGES[language];
       await page.goto(routePath(route, language));
       await expect(page.locator('form').getByText(texts.privacy), language).toBeVisible();

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { EVERY_PAGE, expect, longUnless, mailTo, test } from './site-test.ts';
+import { EVERY_PAGE, expect, longUnless, spoken, mailTo, test } from './site-test.ts';
 
 /** The address that is shared. */
 function landingUrl(language: Language): string {
@@ -35,9 +35,7 @@ function readClipboard(page: Page): Promise<string> {
 }
 
 for (const language of LANGUAGES) {
-  test(`shows three stops, and shares the site in its language: ${language}${longUnless(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`shows three stops and shares the site ${spoken(language)}`, async ({ page }) => {
     const shared = await stubShare(page, 'done');
     shared.length = 0;
     const { success, share, meta, layout } = MESSAGES[language];
@@ -60,9 +58,7 @@ for (const language of LANGUAGES) {
 
 for (const path of ['/confirm/success', '/share']) {
   for (const language of LANGUAGES) {
-    test(`a phone shows the action of ${path} on the first screen, in ${language}${longUnless(language === 'de')}`, async ({
-      page,
-    }) => {
+    test(`a phone shows the action of ${path} ${spoken(language)}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 });
       await page.goto(`${pathPrefix(language)}${path}`);
 

@@ -4,7 +4,7 @@ import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { recordViolations } from './recorders.ts';
 import { expect, test as stackTest } from './fixtures.ts';
 
-export { expect, longUnless, mailTo } from './fixtures.ts';
+export { expect, longUnless, spoken, mailTo } from './fixtures.ts';
 
 /** Every page in every language. */
 export const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { REFUSED_BY_SES } from '../fixtures/addresses.ts';
+import { REFUSED_BY_SES } from '../fixtures/entered.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';

@@ -116,15 +116,3 @@ test('a page of another port gets the cookie, and no data with it', async ({ pag
   await page.reload();
   await showsList(page);
 });
-
-test('no page frames it', async ({ page, context }) => {
-  await showsList(page);
-  const attacker = await context.newPage();
-  await attacker.goto(otherOrigin);
-
-  const blocked = attacker.waitForEvent('console', (message) => /frame/i.test(message.text()));
-  await attacker.setContent(`<iframe src="${origin}/"></iframe>`);
-
-  expect((await blocked).text()).toContain('frame-ancestors');
-  await expect(attacker.frameLocator('iframe').getByRole('link')).toHaveCount(0);
-});

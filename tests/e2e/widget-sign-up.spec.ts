@@ -1,5 +1,4 @@
 import { ERRORS } from '#shared/contract/answer.ts';
-import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { en } from '../../widget/messages/en.ts';
 import { expect, fillIn, FORM, openHost, send, signUp, stopClock, test } from './widget-harness.ts';
 
@@ -106,21 +105,6 @@ test('a toast is above a host page that covers everything', async ({ page, harne
   await expect(close).toBeInViewport();
   await close.click();
   await expect(page.locator('[part=toast]')).toHaveCount(0);
-});
-
-test('an error from the API is shown beside its field', async ({ page, harness }) => {
-  const fields = { email: SIGN_UP_ERRORS.emailInvalid };
-  harness.answers.push({ status: 400, body: { success: false, error: ERRORS.invalid, fields } });
-  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
-  await fillIn(page);
-
-  await page.locator('button[type=submit]').click();
-
-  await expect(page.locator('[part=toast]')).toContainText(en.invalidText);
-  await expect(page.locator('#email-problem')).toHaveText(en.emailText);
-  await expect(page.locator('[name=email]')).toBeFocused();
-  await page.locator('[name=email]').fill('ada@other.ch');
-  await expect(page.locator('#email-problem')).toBeEmpty();
 });
 
 test('a success shows a toast and then its page, once', async ({ page, harness }) => {

@@ -212,37 +212,6 @@ test('an attribute that is missing equals no other that is missing, as in Dynamo
   if (process.env['DYNAMODB_ENDPOINT']) await onBoth(put);
 });
 
-test('keeps 3,000 rows in order while they come and go', async () => {
-  const random = createRandom(7);
-  const put = (pk: number) =>
-    memory.send(
-      new PutCommand({
-        TableName,
-        Item: { pk: `${pk}`, outboxShard: 1, dueAt: random.below(500) },
-      }),
-    );
-  for (let pk = 0; pk < 3000; pk += 1) await put(pk);
-  for (let pk = 0; pk < 3000; pk += 3) await put(pk);
-  for (let pk = 0; pk < 3000; pk += 5) {
-    await memory.send(new DeleteCommand({ TableName, Key: { pk: `${pk}` } }));
-  }
-
-  const { Items } = (await memory.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'outbox',
-      KeyConditionExpression: 'outboxShard = :shard',
-      ExpressionAttributeValues: { ':shard': 1 },
-    }),
-  )) as { Items: { dueAt: number }[] };
-
-  const dues = Items.map(({ dueAt }) => dueAt);
-  expect(dues).toHaveLength(2400);
-  expect(memory.countOwed()).toBe(2400);
-  expect(memory.nextDueAt()).toBe(dues[0]);
-  expect(dues).toEqual(dues.toSorted((a, b) => a - b));
-});
-
 test('throws at an option and at an expression that it does not know', async () => {
   const Key = { pk: 'waitlist#1' };
 

@@ -329,18 +329,6 @@ test('a list that takes confirmed sign-ups asks for the click, and deletes who n
   expect(kept).toMatchObject({ mailsSent: 1, lastMailAt: expect.any(Number) });
 });
 
-test('twenty addresses of one mailbox get three mails', async () => {
-  const mailbox = `${rowKey}-box`;
-  for (let tag = 0; tag < 20; tag += 1) {
-    rowKey = `${mailbox}-${tag}`;
-    await saveSignUp(signUpToSave(rowKey, { email: `anna+${tag}@example.ch` }, { mailbox, now }));
-    await deliver();
-  }
-
-  expect(sent).toHaveLength(3);
-  expect(await row()).toMatchObject({ email: 'anna+19@example.ch' });
-});
-
 test('a mail beyond the limits that SES defers is sent beyond them once it takes it', async () => {
   const mailbox = `${rowKey}-box`;
   for (const tag of ['a', 'b', 'c']) {

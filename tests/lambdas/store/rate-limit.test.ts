@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailClass, Slots } from '../../../lambdas/store/rate-limit.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { createMemoryTable } from '../memory-table/memory-table.ts';
 
 const NOW = 1_795_255_200_000;
 /** A fraction that decimal and binary numbers represent exactly. */
@@ -16,22 +15,13 @@ afterAll(() => aws.close());
 type RateLimitStore = typeof import('../../../lambdas/store/rate-limit.ts');
 
 /** The rate limit in the table, without the state of an earlier test. */
-async function openTableRateLimit(): Promise<RateLimitStore> {
+async function openRateLimit(): Promise<RateLimitStore> {
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
   const store = await import('../../../lambdas/store/rate-limit.ts');
-  Reflect.deleteProperty(table, 'send');
   const Key = { pk: store.RATE_LIMIT_KEY };
   await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key }));
   return store;
-}
-
-/** The same in a table in memory, as simulations use it. */
-async function openMemoryRateLimit(): Promise<RateLimitStore> {
-  const { table } = await import('../../../lambdas/store/table.ts');
-  const memory = createMemoryTable();
-  Object.assign(table, { send: (command: unknown) => memory.send(command) });
-  return import('../../../lambdas/store/rate-limit.ts');
 }
 
 /** When slots begin, in milliseconds since `NOW`, in order. */
@@ -46,14 +36,11 @@ function startsOf(reserved: readonly (Slots | undefined)[]): number[] {
     .toSorted((a, b) => a - b);
 }
 
-describe.each([
-  ['in the table', openTableRateLimit],
-  ['in memory', openMemoryRateLimit],
-])('the rate limit %s', (_, open) => {
+describe('the rate limit', () => {
   let store: RateLimitStore;
 
   beforeEach(async () => {
-    store = await open();
+    store = await openRateLimit();
   });
 
   const reserve = (now: number, latest: number, mailClass: MailClass = 'confirmation') =>
@@ -63,7 +50,7 @@ describe.each([
   const reserveAtOnce = async (calls: number, now: number, latest: number, count = 1) => {
     const seen = await store.findRateLimit();
     return Promise.all(
-      Array.from({ length: calls }, (__, index) =>
+      Array.from({ length: calls }, (_, index) =>
         store.reserveSlots({
           now,
           latest,
@@ -85,7 +72,7 @@ describe.each([
 
     const slots = await reserveAtOnce(50, NOW, MUCH_LATER);
 
-    const expected = Array.from({ length: 50 }, (__, index) => index * INTERVAL_MS);
+    const expected = Array.from({ length: 50 }, (_, index) => index * INTERVAL_MS);
     expect(startsOf(slots)).toEqual(expected);
   });
 
@@ -156,7 +143,7 @@ describe.each([
 
     const slots = await reserveAtOnce(10, NOW, MUCH_LATER, 5);
 
-    const expected = Array.from({ length: 50 }, (__, index) => index * INTERVAL_MS);
+    const expected = Array.from({ length: 50 }, (_, index) => index * INTERVAL_MS);
     expect(startsOf(slots)).toEqual(expected);
     expect(await store.findRateLimit()).toMatchObject({ slotsReserved: 50 });
   });
@@ -166,7 +153,7 @@ describe.each([
 
     const slots = await reserveAtOnce(30, NOW, MUCH_LATER, 8);
 
-    expect(startsOf(slots)).toEqual(Array.from({ length: 60 }, (__, index) => index * INTERVAL_MS));
+    expect(startsOf(slots)).toEqual(Array.from({ length: 60 }, (_, index) => index * INTERVAL_MS));
     expect(slots.filter((batch) => batch?.count === 8)).toHaveLength(7);
   });
 

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
-import { LANGUAGES } from '#shared/languages.ts';
-import { chooseSections, fillMail } from '#shared/mail/rendered-mail.ts';
+import { fillMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import { coloursOf, DATA_TABLES, LOADS } from './mail-html.ts';
-import { placeholders } from '../../texts/every-text.ts';
-import { typographicFaults } from '../../texts/typography.ts';
 
 const SLOTS = {
   confirm_url: 'https://www.vanaro.example/de/confirm?token=k1.row.id.time.mac',
@@ -56,48 +52,6 @@ function paragraph(text: string): Block[] {
   return [{ type: 'paragraph', content: [{ type: 'text', text }] }];
 }
 
-describe.each(LANGUAGES)('an announcement in %s', (language) => {
-  const rendered = renderAnnouncement({ ...CONTENT, blocks: paragraph('Text') }, language);
-  const mail = chooseSections(rendered, {});
-
-  test('has exactly its slots', () => {
-    expect(placeholders(mail.subject)).toEqual([]);
-    expect([...new Set(placeholders(mail.html))]).toEqual([
-      'confirm_url',
-      'site_origin',
-      'unsubscribe_url',
-    ]);
-    expect([...new Set(placeholders(mail.text))]).toEqual([
-      'confirm_url',
-      'site_origin',
-      'unsubscribe_url',
-    ]);
-  });
-
-  test('says in both parts why it came, how to get none and who sent it', () => {
-    const { text, html } = fillMail(mail, SLOTS);
-
-    expect(text.split('\n')).toContain(SLOTS.unsubscribe_url);
-    expect(html).toContain(`href="${SLOTS.unsubscribe_url}"`);
-    expect(text).toContain(BRAND.controller[language]);
-    expect(html).toContain(BRAND.controller[language]);
-    expect(text).toContain('/privacy');
-  });
-
-  test('keeps the typographic rules of the language under its text', () => {
-    const footer = mail.text.split('\n').slice(mail.text.split('\n').indexOf('Text') + 4);
-
-    expect(footer.flatMap((line) => typographicFaults(language, line))).toEqual([]);
-    expect(footer.join('\n')).toContain(BRAND.name);
-  });
-
-  test('has its language on the root and on a wrapper in the body', () => {
-    expect(
-      mail.html.match(new RegExp(`<(?:html|div role="main") lang="${language}"`, 'g')),
-    ).toHaveLength(2);
-  });
-});
-
 describe('the HTML of an announcement', () => {
   const { html } = render();
 
@@ -118,18 +72,6 @@ describe('the HTML of an announcement', () => {
       /bg-action[^>]*><a href="https:\/\/www\.vanaro\.example\/en\/contact\?a=1&amp;b=2"/,
     );
     expect(html).toContain('>Say &quot;hi&quot; &lt;now&gt;</a>');
-  });
-
-  test('has a dark colour for every colour that it uses', () => {
-    const { used, withoutDark } = coloursOf(html);
-
-    expect(used).toContain('line-line');
-    expect(withoutDark).toEqual([]);
-  });
-
-  test('loads nothing, and marks every table as presentational', () => {
-    expect(html).not.toMatch(LOADS);
-    expect(html.match(DATA_TABLES)).toBeNull();
   });
 
   test('has no button without one in the draft', () => {

@@ -4,13 +4,13 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { chooseSections, fillMail, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { coloursOf, DATA_TABLES, LOADS } from './mail-html.ts';
-import { placeholders } from '../../texts/every-text.ts';
+import { placeholders, typographicFaults } from '../../texts/typography.ts';
 import * as de from '#shared/mail/messages/de.ts';
 import * as en from '#shared/mail/messages/en.ts';
 import * as fr from '#shared/mail/messages/fr.ts';
 import * as it from '#shared/mail/messages/it.ts';
+import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import { typographicFaults } from '../../texts/typography.ts';
 import { wrapText } from '#shared/mail/template/plain-text.ts';
 
 const MESSAGES = { it, en, de, fr };
@@ -29,6 +29,19 @@ const PLACES = {
   invited: { place_url: '', take: 'yes', invited: 'yes' },
   taken: { place_url: '' },
 } as const;
+
+/** A block of each kind that has a markup of its own. */
+const ANNOUNCEMENT: AnnouncementContent = {
+  subject: BRAND.name,
+  preheader: 'At a glance',
+  headline: 'It is open',
+  blocks: [
+    { type: 'heading', content: [{ type: 'text', text: 'In short' }] },
+    { type: 'list', items: [[{ type: 'link', label: 'three', link: 'mailto:a@example.ch' }]] },
+    { type: 'rule' },
+  ],
+  button: { label: 'Look', link: '{{site_origin}}' },
+};
 
 interface TestedMail {
   readonly name: string;
@@ -50,6 +63,12 @@ const MAILS = LANGUAGES.flatMap((language) => {
   const mails: TestedMail[] = [
     { name: 'company', mail: without(company), slots: ['company', ...slots], button: toShare },
     { name: 'neutral', mail: without(neutral), slots, button: toShare },
+    {
+      name: 'announcement',
+      mail: without(renderAnnouncement(ANNOUNCEMENT, language)),
+      slots,
+      button: 'href="{{site_origin}}"',
+    },
     { name: 'request', mail: without(confirmRequest[language]), slots, button: toConfirm },
     ...placed.map(([place, facts]) => ({
       name: `neutral, place ${place}`,

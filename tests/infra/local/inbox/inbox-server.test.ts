@@ -178,20 +178,6 @@ test('answers the mails to an address, in any case and no part of it', async () 
   expect((await idsAt('/mails?to=example.ch')).ids).toEqual([]);
 });
 
-test('answers page after page, each of which says where the next one is', async () => {
-  deliver(9);
-  const pages: string[][] = [];
-
-  let next: string | undefined = '/mails?to=anna@example.ch&limit=2';
-  while (next) {
-    const { ids, link } = await idsAt(next);
-    pages.push(ids);
-    next = /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];
-  }
-
-  expect(pages).toEqual([['m0', 'm2'], ['m4', 'm6'], ['m8']]);
-});
-
 test('continues after a mail to another address, and after the last one', async () => {
   deliver(4);
 
@@ -249,19 +235,6 @@ test('finds mails by a part of their address, subject or text, in any case and w
   expect((await shown('/?q=PERCHE')).ids).toEqual(['a']);
   expect((await shown('/?q=a+%26')).ids).toEqual(['b']);
   expect((await shown('/?q=nothing')).ids).toEqual([]);
-});
-
-test('pages through what it finds', async () => {
-  deliver(202);
-
-  const first = await shown('/?q=anna');
-  const second = await shown(first.older ?? '');
-  const third = await shown(second.older ?? '');
-
-  expect(first.ids[0]).toBe('m200');
-  expect(first.older).toBe('/?q=anna&before=m102');
-  expect([first, second, third].map(({ ids }) => ids.length)).toEqual([50, 50, 1]);
-  expect(third).toEqual({ ids: ['m0'], older: undefined });
 });
 
 test('empties itself', async () => {

@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { personRow } from '../people-rows.ts';
-import { useStoredList } from '../stored-list.ts';
+import { personRow, useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import * as fc from 'fast-check';

@@ -102,16 +102,6 @@ gone.mu2@example.ch;1;20210122T111244;;0
 `,
   },
   {
-    product: 'COSS',
-    page: 'https://coss.com/docs/api-reference/contacts/export-contacts.md',
-    file: 'contacts.csv',
-    csv: `email,first_name,last_name,status,created_at,id
-here.co@example.ch,Ada,Rossi,subscribed,2026-01-02T03:04:05Z,1
-gone.co@example.ch,Bea,Rossi,unsubscribed,2026-01-02T03:04:05Z,2
-gone.co2@example.ch,Cleo,Rossi,pending,2026-01-02T03:04:05Z,3
-`,
-  },
-  {
     product: 'Telnyx, its suppressions',
     page: 'https://developers.telnyx.com/api-reference/email-suppressions/export-suppressions-as-csv.md',
     file: 'email_export.csv',

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../../infra/operator/store/people.ts';
-import { REFUSED_BY_SES } from '../../../fixtures/addresses.ts';
 import { useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist, type RunOptions } from '../run-waitlist.ts';
@@ -283,26 +282,6 @@ test('people are written side by side, and not all at once', async () => {
   expect(calls.most).toBe(32);
 });
 
-test('an import that was interrupted adds the rest when it is run again', async () => {
-  const emails = Array.from({ length: 100 }, (_, number) => `again-${number}@example.ch`);
-  const text = `email\n${emails.join('\n')}`;
-  const signal = list.interruptAt(40);
-
-  const first = await importFile(text, ['--yes', '--language=en', '--json'], { signal });
-  const second = await importFile(text, ['--yes', '--language=en', '--json']);
-
-  const countOf = (ran: typeof first, what: string) =>
-    ran
-      .json<{ found: { what: string; count: number }[] }>()[0]
-      ?.found.find((entry) => entry.what === what)?.count;
-  const written = countOf(first, 'new') ?? 0;
-  expect(first.code).toBe(130);
-  expect(written).toBeGreaterThanOrEqual(37);
-  expect(written).toBeLessThan(100);
-  expect(countOf(second, 'new')).toBe(100 - written);
-  expect(countOf(second, 'already on the list')).toBe(written);
-});
-
 test('a person who confirms a form later has the proof of the form, and the imported one as the first', async () => {
   const { acceptance } = await import('../../../../lambdas/store/acceptance.ts');
   await importFile('email,language\nlater@example.ch,it\n', ['--yes']);
@@ -314,43 +293,4 @@ test('a person who confirms a form later has the proof of the form, and the impo
     consent: proof,
     previousConsent: { importedFrom: 'Fair in Lugano, paper list' },
   });
-});
-
-test('a plan changes nothing, names problems by code and line, and may be run twice', async () => {
-  const { planImport, runImport } =
-    await import('../../../../infra/operator/transfer/import-list.ts');
-  const context = { now: () => NOW, signal: new AbortController().signal };
-  const refused = ['no address', ...REFUSED_BY_SES.map(([, address]) => address)];
-  const text = [
-    'email,language',
-    'planned@example.ch,de',
-    'wide@example.ch,de,x',
-    ...refused.map((address) => `${address},de`),
-  ].join('\n');
-  const options = {
-    async *read() {
-      yield Buffer.from(text);
-    },
-    name: 'list.csv',
-    map: {},
-    ignored: [],
-    defaults: { role: 'private', intent: 'both', consentSource: 'Fair' },
-    isAsked: false,
-    isForecast: true,
-  } as const;
-
-  const plan = await planImport(options, context);
-  const before = await list.row('planned@example.ch');
-  const [once, twice] = [await runImport(plan, context), await runImport(plan, context)];
-
-  const problems = [
-    { outcome: 'emailInvalid', count: refused.length, lines: refused.map((_, index) => index + 4) },
-    { outcome: 'tooManyCells', count: 1, lines: [3] },
-  ];
-  const withPerson = (outcome: string) =>
-    expect.arrayContaining([{ outcome, count: 1, lines: undefined }, ...problems]) as unknown;
-  expect(before).toBeUndefined();
-  expect(plan.forecast).toEqual({ added: 1, hasRefused: true, found: withPerson('new') });
-  expect(once).toEqual({ ...plan.forecast, id: expect.any(String) });
-  expect(twice).toEqual({ added: 0, hasRefused: true, found: withPerson('subscribed') });
 });

@@ -11,8 +11,7 @@ import { ROOT } from '../../../../infra/build/paths.ts';
 import { writeOperatorEnvironment } from '../../../../infra/local/environment.ts';
 import { runWaitlist } from '../../../../infra/cli/run-waitlist.ts';
 import { openTerminal } from '../../../../infra/cli/terminal.ts';
-import { personRow } from '../people-rows.ts';
-import { useStoredList } from '../stored-list.ts';
+import { personRow, useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 
