@@ -20,7 +20,7 @@ import { isMissedWithoutReason } from './marks.ts';
 import { benchPlaces } from './places.ts';
 import { benchOperatorRates } from './operator-rates.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
-import { benchToolchain } from './toolchain/toolchain.ts';
+import { benchToolchain } from './toolchain.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   widget: benchWidgetBytes,

@@ -10,7 +10,7 @@ import {
   type PageFigures,
 } from './lighthouse-runs.ts';
 import { MARKS } from './marks.ts';
-import { serveFiles } from './peers/static-server.ts';
+import { serveFiles } from './peers/open-browser.ts';
 
 const INTERNAL: ReadonlySet<string> = new Set(['style', 'emailPreview']);
 const PATHS = ROUTE_NAMES.filter((route) => !INTERNAL.has(route)).flatMap((route) =>

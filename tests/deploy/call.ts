@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Answer {
   readonly status: number;
@@ -38,4 +39,21 @@ export function createCaller(port: number) {
         .end(body);
     });
   };
+}
+
+const TIMEOUT_MS = 20_000;
+const POLL_MS = 100;
+
+/** Polls until there is an answer. Throws after 20 seconds. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+): Promise<T> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer) return answer;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`Waited in vain for ${what}`);
 }

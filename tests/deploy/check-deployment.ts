@@ -9,7 +9,7 @@ import { ROOT } from '../../infra/build/paths.ts';
 import type { Row } from '../stack/rows.ts';
 import { emulatorEnvironment } from './cdk.ts';
 import { check, observe, type RunningStage } from './running-stage.ts';
-import { until } from './until.ts';
+import { until } from './call.ts';
 
 const undoSchema = z.object({ undo: z.string() });
 const statusSchema = z.object({ sent: z.number() });

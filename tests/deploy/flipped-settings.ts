@@ -1,5 +1,5 @@
 import type { ContextKey } from '../../infra/aws/config/context-schema.ts';
-import { ADOPTED, tableStream } from '../infra/aws/stages.ts';
+import { ADOPTED, tableStream } from '../infra/aws/synthesize.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 

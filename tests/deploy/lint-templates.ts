@@ -5,8 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
-import { EXTERNAL } from '../infra/aws/stages.ts';
-import { buildApp } from '../infra/aws/synthesize.ts';
+import { buildApp, EXTERNAL } from '../infra/aws/synthesize.ts';
 import { FLIPPED, type Settings } from './flipped-settings.ts';
 import { pythonTool } from './python-tools.ts';
 

@@ -8,7 +8,7 @@ import { CREDENTIALS, REGION } from './cdk.ts';
 import { CLIENTS, isOfLoad, startSignUps } from './load.ts';
 import { observe, report, type RunningStage } from './running-stage.ts';
 import { startUnsubscriptions } from './unsubscriptions.ts';
-import { until } from './until.ts';
+import { until } from './call.ts';
 
 /** Sign-ups in each phase, at least. */
 const SOME = 6;

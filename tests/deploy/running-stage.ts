@@ -4,11 +4,10 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { addressOf, type Row } from '../stack/rows.ts';
 import { createOperator } from './aws.ts';
-import { createCaller } from './call.ts';
+import { createCaller, until } from './call.ts';
 import { CREDENTIALS, REGION, type Cdk, type Settings, type StackOutputs } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 import type { Load } from './load.ts';
-import { until } from './until.ts';
 
 /** A stage on an emulator, and how its engineer reaches it. */
 export interface RunningStage {

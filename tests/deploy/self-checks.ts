@@ -8,7 +8,7 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { canaryKeyOf } from '../../lambdas/store/row-key.ts';
 import { emulatorEnvironment } from './cdk.ts';
 import { observe, type RunningStage } from './running-stage.ts';
-import { until } from './until.ts';
+import { until } from './call.ts';
 
 const EMULATED_HOSTS = fileURLToPath(new URL('emulated-hosts.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../deploy/until.ts';
+import { until } from '../deploy/call.ts';
 import { en } from '../../widget/messages/en.ts';
 import type { Driver, Point } from './driver.ts';
 

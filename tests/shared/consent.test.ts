@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CONSENT, findWording, WORDINGS } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { placeholders } from '../texts/every-text.ts';
-import { typographicFaults } from '../texts/typography.ts';
+import { placeholders, typographicFaults } from '../texts/typography.ts';
 
 /**
  * The hashes of all wordings that visitors ever saw, in the order of the languages. Rows hold them as

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
 import { findLure } from '#shared/lures.ts';
 import { plainName, plainPartner, plainPlace } from '#shared/plain-name.ts';
-import { LURES } from '../fixtures/lures.ts';
+import { LURES } from '../fixtures/entered.ts';
 
 describe('a company name that a mail may contain', () => {
   test('is each of 150 that are written as companies write theirs', () => {

@@ -7,7 +7,7 @@ import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
 import { it } from '../../widget/messages/it.ts';
-import { everyText } from '../texts/every-text.ts';
+import { everyText } from '../texts/typography.ts';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
 const FONT_BYTES = 22_200;

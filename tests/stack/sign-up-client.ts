@@ -1,6 +1,7 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { SignUpToSave } from '../../lambdas/store/save-sign-up.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export const VALID_SIGN_UP = {
   email: 'anna@example.ch',
@@ -41,4 +42,21 @@ export function postJson(url: string, body: unknown): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+}
+
+/** Long enough for what a test does afterwards. */
+const REMAINING_SECONDS = 15;
+
+/**
+ * Makes a call until its source is demanded a challenge, and will be for a while: at the end of a
+ * window it goes on in the next one. Returns the last answer.
+ */
+export async function useUpLimit(call: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await call();
+    if (response.status !== 429) continue;
+    const seconds = Number(response.headers.get('retry-after'));
+    if (seconds > REMAINING_SECONDS) return response;
+    await wait(seconds * 1000);
+  }
 }

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
-import { REFUSED_BY_SES } from '../fixtures/addresses.ts';
+import { REFUSED_BY_SES } from '../fixtures/entered.ts';
 import { answerWith, renderWaitlist, sentBy } from './render-waitlist.tsx';
 
 const PAUSE_MS = 600;

@@ -6,7 +6,7 @@ import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
 import { staticModules } from '../../../infra/build/static-modules.ts';
 import { packageFolder, packageLabel } from './packages.ts';
-import { PEER_NAMES, PEERS, type Peer, type PeerFile } from './peers.ts';
+import { type Peer, PEER_NAMES, type PeerFile, PEERS } from './peers.ts';
 
 /** A form that is loaded in a page: ours, a peer, or the one written by hand. */
 export interface Contender {
@@ -127,4 +127,41 @@ async function readAll(
     return [`/peers/${id}/${path}`, content] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+export function pagePath({ id }: Contender): string {
+  return `/partner-page/${id}`;
+}
+
+/** A partner's page with each contender, and everything that they load, by path. */
+export function pagesWith(
+  contenders: readonly Contender[],
+): ReadonlyMap<string, string | Uint8Array> {
+  return new Map(
+    contenders.flatMap((contender): [string, string | Uint8Array][] => [
+      ...contender.scripts,
+      ...contender.styles,
+      [pagePath(contender), partnerPage(contender)],
+    ]),
+  );
+}
+
+/** A plain page with a paragraph, into which a partner has put the tags of a form. */
+function partnerPage({ head, markup }: Contender): string {
+  return `<!doctype html>
+<html lang="it">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Un furgone quando serve</title>
+    <link rel="icon" href="data:,">
+    ${head}
+  </head>
+  <body>
+    <h1>Un furgone quando serve</h1>
+    <p>Presto potrai noleggiarlo con noi. Iscriviti qui, senza lasciare questa pagina.</p>
+    ${markup}
+  </body>
+</html>
+`;
 }

@@ -8,8 +8,7 @@ import {
   openLighthouse,
   type PageFigures,
 } from '../lighthouse-runs.ts';
-import { onFreshPage, openBrowser } from './open-browser.ts';
-import { serveFiles } from './static-server.ts';
+import { onFreshPage, openBrowser, serveFiles } from './open-browser.ts';
 
 /** Web Almanac 2025, Page Weight: home pages on phones in July 2025. */
 const MEDIAN_PAGE: Compared = {

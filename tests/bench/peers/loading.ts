@@ -1,10 +1,21 @@
 import { median } from 'simple-statistics';
 import type { Browser, Page } from 'playwright';
 import type { Figure, Section } from '../figure.ts';
-import { allContenders, type Contender, rank, type Usable } from './contenders.ts';
-import { onFreshPage, openBrowser, slowNetwork, slowProcessor } from './open-browser.ts';
-import { pagePath, pagesWith } from './pages.ts';
-import { serveFiles } from './static-server.ts';
+import {
+  allContenders,
+  type Contender,
+  pagePath,
+  pagesWith,
+  rank,
+  type Usable,
+} from './contenders.ts';
+import {
+  onFreshPage,
+  openBrowser,
+  serveFiles,
+  slowNetwork,
+  slowProcessor,
+} from './open-browser.ts';
 
 const ROUNDS = 5;
 const PATIENCE_MS = 30_000;

@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright';
 import { median } from 'simple-statistics';
 import type { Figure, Section } from '../figure.ts';
-import { allContenders, type Contender } from './contenders.ts';
-import { CPU_SLOWDOWN, onFreshPage, openBrowser } from './open-browser.ts';
-import { pagePath, pagesWith } from './pages.ts';
-import { serveFiles } from './static-server.ts';
+import { allContenders, type Contender, pagePath, pagesWith } from './contenders.ts';
+import { CPU_SLOWDOWN, onFreshPage, openBrowser, serveFiles } from './open-browser.ts';
 
 const ROUNDS = 15;
 /** All mount before the page is loaded. The first painting is over by then. */

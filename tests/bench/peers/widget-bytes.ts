@@ -2,7 +2,7 @@ import type { Compared, Section } from '../figure.ts';
 import { BUILT_BYTES } from '../report/figures-file.ts';
 import { formatValue } from '../report/format-value.ts';
 import { allContenders, type Contender, rank } from './contenders.ts';
-import { compressOnce } from './static-server.ts';
+import { compressOnce } from './open-browser.ts';
 
 /** What a partner's page loads before a form appears, of ours and of each peer. */
 export async function benchWidgetBytes(): Promise<Section> {

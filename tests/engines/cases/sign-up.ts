@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ERRORS } from '#shared/contract/answer.ts';
-import { until } from '../../deploy/until.ts';
+import { until } from '../../deploy/call.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { issueChallenge, solvedChallenge } from '../../../lambdas/limits/challenge.ts';
 import { en } from '../../../widget/messages/en.ts';

@@ -1,5 +1,4 @@
-import { OPTIONAL, TRIAL } from '../aws/stages.ts';
-import { resourcesOf, synthesize, type Template } from '../aws/synthesize.ts';
+import { OPTIONAL, resourcesOf, synthesize, type Template, TRIAL } from '../aws/synthesize.ts';
 import { type Alarm, alarmSchema, evaluateAlarm } from './evaluate-alarm.ts';
 import type { Datapoint } from './printed.ts';
 

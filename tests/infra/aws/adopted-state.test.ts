@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../infra/aws/config/config-error.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
-import { ADOPTED, PRODUCTION, TRIAL, tableStream } from './stages.ts';
-import { resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+import {
+  ADOPTED,
+  PRODUCTION,
+  resource,
+  resourcesOf,
+  synthesize,
+  tableStream,
+  type Template,
+  TRIAL,
+} from './synthesize.ts';
 import { CONFIGURATION_SET_IDS } from '../../../infra/deploy/adopt/find-sender.ts';
 import { KEYRING_IDS } from '../../../infra/deploy/adopt/find-secrets.ts';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
-import { OPTIONAL, TRIAL } from './stages.ts';
-import { resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
+import { OPTIONAL, propertiesOf, resourcesOf, synthesize, TRIAL } from './synthesize.ts';
 
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
 const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => ({

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
+import {
+  EXTERNAL,
+  PRODUCTION,
+  propertiesOf,
+  resource,
+  resourcesOf,
+  synthesize,
+  TRIAL,
+} from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const api = production.template('api');

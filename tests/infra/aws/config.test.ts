@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../../../infra/aws/config/config-error.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { readSettings } from '../../../infra/aws/config/read-settings.ts';
-import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
+import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './synthesize.ts';
 import { siteSettings } from '../../../infra/aws/config/site-settings.ts';
 
 function problemsOf(settings: Record<string, unknown>): readonly string[] {

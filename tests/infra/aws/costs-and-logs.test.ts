@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resourcesOf, synthesize, type Template, propertiesOf } from './synthesize.ts';
+import {
+  OPTIONAL,
+  PRODUCTION,
+  propertiesOf,
+  resourcesOf,
+  synthesize,
+  type Template,
+  TRIAL,
+} from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const service = production.template('service');

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CORS } from '#shared/contract/cors.ts';
 import { parseConfig } from '../../../infra/aws/config/parse-config.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
-import { PRODUCTION, TRIAL } from './stages.ts';
-import { resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
+import { PRODUCTION, propertiesOf, resourcesOf, synthesize, TRIAL } from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const edge = production.template('edge');

@@ -6,8 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { bundleFolder } from '../../../infra/build/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { EXTERNAL, OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resourcesOf, synthesize, type Template } from './synthesize.ts';
+import {
+  EXTERNAL,
+  OPTIONAL,
+  PRODUCTION,
+  resourcesOf,
+  synthesize,
+  type Template,
+  TRIAL,
+} from './synthesize.ts';
 
 /** Includes every optional Lambda. */
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRODUCTION } from './stages.ts';
-import { resource as oneResource, resourcesOf, synthesize } from './synthesize.ts';
+import { PRODUCTION, resource as oneResource, resourcesOf, synthesize } from './synthesize.ts';
 
 interface Statement {
   readonly Effect: string;

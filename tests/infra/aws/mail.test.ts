@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
-import { TRIAL } from './stages.ts';
-import { propertiesOf, resourcesOf, synthesize } from './synthesize.ts';
+import { propertiesOf, resourcesOf, synthesize, TRIAL } from './synthesize.ts';
 
 const service = synthesize(TRIAL).template('service');
 const trigger = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'MailSender');

@@ -2,8 +2,7 @@ import { type Acknowledgment, BOOTSTRAP_QUALIFIER_CONTEXT, Validations } from 'a
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
 import { useFolder } from '../../use-folder.ts';
-import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { buildApp, TEMPLATES_ONLY } from './synthesize.ts';
+import { ADOPTED, buildApp, EXTERNAL, PRODUCTION, TEMPLATES_ONLY, TRIAL } from './synthesize.ts';
 import { readFileSync } from 'node:fs';
 import { FLAGS } from 'aws-cdk-lib/cx-api';
 

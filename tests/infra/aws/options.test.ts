@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { WEBHOOK_ATTEMPTS, webhookRetrySeconds } from '#shared/webhook.ts';
-import { ADOPTED, EXTERNAL, OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
-import { propertiesOf, resource, resourcesOf, synthesize, type Template } from './synthesize.ts';
+import {
+  ADOPTED,
+  EXTERNAL,
+  OPTIONAL,
+  PRODUCTION,
+  propertiesOf,
+  resource,
+  resourcesOf,
+  synthesize,
+  type Template,
+  TRIAL,
+} from './synthesize.ts';
 import { CORS } from '#shared/contract/cors.ts';
 import { ENV } from '#shared/env.ts';
 

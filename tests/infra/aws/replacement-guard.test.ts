@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OPTIONAL, PRODUCTION, TRIAL } from './stages.ts';
-import { synthesize, type Resource } from './synthesize.ts';
+import { OPTIONAL, PRODUCTION, type Resource, synthesize, TRIAL } from './synthesize.ts';
 
 /**
  * Properties whose change makes CloudFormation replace the resource and lose its content. A change

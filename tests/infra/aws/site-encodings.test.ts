@@ -4,14 +4,14 @@ import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
 import { compressNow } from '../../../infra/build/precompress.ts';
 import { useFolder } from '../../use-folder.ts';
 import { answered, routed } from './router-runtime.ts';
-import { PRODUCTION } from './stages.ts';
 import {
   buildApp,
+  PRODUCTION,
   RELEASE_FILES,
   SITE_FILES,
-  WIDGET,
   type Template,
   UNVALIDATED,
+  WIDGET,
 } from './synthesize.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
 

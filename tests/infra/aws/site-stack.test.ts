@@ -6,15 +6,16 @@ import { framedHeaders, HEADERS, HEADERS_OF } from '#shared/routing/headers.ts';
 import { PAGE_PATHS, pageFile } from '#shared/routing/site-file.ts';
 import { hashPages, PAGES_HASH } from '../../../infra/build/pages-hash.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
-import { PRODUCTION, TRIAL } from './stages.ts';
 import {
   buildApp,
+  PRODUCTION,
   propertiesOf,
   resource,
   resourcesOf,
   SITE_FILES,
   synthesize,
   type Template,
+  TRIAL,
   UNVALIDATED,
 } from './synthesize.ts';
 import { useFolder } from '../../use-folder.ts';

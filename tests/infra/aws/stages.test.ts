@@ -1,7 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { PRODUCTION, TRIAL } from './stages.ts';
-import { resourcesOf, synthesize, type Template } from './synthesize.ts';
+import { PRODUCTION, resourcesOf, synthesize, type Template, TRIAL } from './synthesize.ts';
 
 /** Properties whose value is unique in an account and region. */
 const NAMES = [

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { resource, resourcesOf, synthesize, propertiesOf } from './synthesize.ts';
+import {
+  EXTERNAL,
+  PRODUCTION,
+  propertiesOf,
+  resource,
+  resourcesOf,
+  synthesize,
+  TRIAL,
+} from './synthesize.ts';
 
 const production = synthesize(PRODUCTION).template('state');
 const byHand = synthesize({ ...TRIAL, mailDomain: 'vanaro.example' }).template('state');

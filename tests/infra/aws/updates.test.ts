@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EXTERNAL, PRODUCTION, TRIAL } from './stages.ts';
-import { synthesize, type Synthesized, type Template } from './synthesize.ts';
+import {
+  EXTERNAL,
+  PRODUCTION,
+  synthesize,
+  type Synthesized,
+  type Template,
+  TRIAL,
+} from './synthesize.ts';
 
 const HOSTED_ZONE = { hostedZoneId: 'Z0123456789ABC', hostedZoneName: 'vanaro.example' };
 const DOMAIN = { ...TRIAL, ...HOSTED_ZONE, domain: 'www.vanaro.example' };

@@ -8,8 +8,13 @@ import {
   variableOf,
 } from '../../../infra/operator/stage/verify/find-deployment.ts';
 import type { Aws } from '../../../infra/operator/stage/verify/aws.ts';
-import { EXTERNAL, PRODUCTION } from './stages.ts';
-import { resourcesOf as resourcesOfTemplate, synthesize, type Synthesized } from './synthesize.ts';
+import {
+  EXTERNAL,
+  PRODUCTION,
+  resourcesOf as resourcesOfTemplate,
+  synthesize,
+  type Synthesized,
+} from './synthesize.ts';
 
 const production = synthesize(PRODUCTION);
 const external = synthesize(EXTERNAL);

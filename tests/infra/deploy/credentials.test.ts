@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { serveLocally } from '../../serve-locally.ts';
 import { useFolder } from '../../use-folder.ts';
-import { TRIAL } from '../aws/stages.ts';
-import { buildApp, TEMPLATES_ONLY } from '../aws/synthesize.ts';
+import { buildApp, TEMPLATES_ONLY, TRIAL } from '../aws/synthesize.ts';
 import { readArguments } from '../../../infra/deploy/read-arguments.ts';
 
 const folder = useFolder();

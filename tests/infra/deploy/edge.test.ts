@@ -11,8 +11,7 @@ import { CHAPTER, edgeNamesOf, planEdge, readEdge } from '../../../infra/deploy/
 import { FAILED_CHAPTER } from '../../../infra/deploy/recover-state.ts';
 import { removeEdge } from '../../../infra/deploy/remove-edge.ts';
 import type { Consent } from '../../../infra/deploy/consent.ts';
-import { PRODUCTION, TRIAL } from '../aws/stages.ts';
-import { synthesize } from '../aws/synthesize.ts';
+import { PRODUCTION, synthesize, TRIAL } from '../aws/synthesize.ts';
 
 const { hostedZoneId, hostedZoneName, domain } = PRODUCTION;
 const edgeOf = (settings: object) =>

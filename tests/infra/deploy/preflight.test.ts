@@ -6,8 +6,7 @@ import { edgeNamesOf, readEdge } from '../../../infra/deploy/plan-edge.ts';
 import { findObstacles } from '../../../infra/deploy/preflight.ts';
 import { sayFailures } from '../../../infra/deploy/recover-state.ts';
 import { removeEdge } from '../../../infra/deploy/remove-edge.ts';
-import { PRODUCTION, TRIAL } from '../aws/stages.ts';
-import { synthesize } from '../aws/synthesize.ts';
+import { PRODUCTION, synthesize, TRIAL } from '../aws/synthesize.ts';
 import { recordedAccount, refuse, type Answers } from './recorded-account.ts';
 
 function stacksOf(settings: object): SynthesizedStack[] {

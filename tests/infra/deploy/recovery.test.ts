@@ -4,8 +4,7 @@ import type { SynthesizedStack, Template } from '../../../infra/deploy/assembly.
 import { recoverState, sayFailures } from '../../../infra/deploy/recover-state.ts';
 import type { Consent } from '../../../infra/deploy/consent.ts';
 import { planRecovery } from '../../../infra/deploy/recovery.ts';
-import { ADOPTED, PRODUCTION } from '../aws/stages.ts';
-import { synthesize } from '../aws/synthesize.ts';
+import { ADOPTED, PRODUCTION, synthesize } from '../aws/synthesize.ts';
 import { recordedAccount, refuse, type Answers } from './recorded-account.ts';
 
 const NAME = 'waitlist-production-state';

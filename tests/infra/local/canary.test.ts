@@ -12,9 +12,8 @@ import { bundleFolder, operatorEnvironmentFile, ROOT } from '../../../infra/buil
 import { LOCAL_CLIENT, TABLE_NAME } from '../../../infra/local/environment.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
-import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { postSignUp, useUpLimit, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { useStack } from '../../stack/use-stack.ts';
-import { useUpLimit } from '../../stack/use-up-limit.ts';
 
 type Run = (event: object, context: Context) => Promise<unknown>;
 

@@ -6,8 +6,7 @@ import type { Mail } from '../../../infra/pages/inbox/mail.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';
-import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { useUpLimit } from '../../stack/use-up-limit.ts';
+import { postSignUp, useUpLimit, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
 /** Runs a stack until the test ends. */
 async function open(options?: Parameters<typeof runStack>[0]): Promise<RunningStack> {

@@ -9,8 +9,7 @@ import { runWaitlist } from '../../../infra/cli/run-waitlist.ts';
 import { openTerminal } from '../../../infra/cli/terminal.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 import { useStoredList } from '../operator/stored-list.ts';
-import { useStudioProcesses } from './start-studio.ts';
-import { openPage } from './use-studio.ts';
+import { openPage, useStudioProcesses } from './use-studio.ts';
 
 const list = useStoredList();
 const { folder, start } = useStudioProcesses();

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { type Endpoint, importHandlers } from '../api-handlers.ts';
+import { apiEvent, type Endpoint, functionUrlEvent, importHandlers } from '../events.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, functionUrlEvent } from '../events.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 
 const SITE = 'https://www.vanaro.example';

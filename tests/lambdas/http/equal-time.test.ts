@@ -3,9 +3,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { importHandlers } from '../api-handlers.ts';
+import { apiEvent, importHandlers } from '../events.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent } from '../events.ts';
 
 vi.mock('node:timers/promises', async (importOriginal) => {
   const timers = await importOriginal<typeof import('node:timers/promises')>();

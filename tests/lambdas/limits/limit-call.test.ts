@@ -10,9 +10,8 @@ import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { type Endpoint, importHandlers } from '../api-handlers.ts';
+import { apiEvent, type Endpoint, importHandlers } from '../events.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent } from '../events.ts';
 import { networkOf } from '../../../lambdas/limits/network.ts';
 
 interface Call {

@@ -6,9 +6,8 @@ import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { type Endpoint, importHandlers } from '../api-handlers.ts';
+import { apiEvent, type Endpoint, functionUrlEvent, importHandlers } from '../events.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, functionUrlEvent } from '../events.ts';
 
 const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 const JSON_TYPE = { 'content-type': 'application/json' };

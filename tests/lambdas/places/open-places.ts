@@ -2,9 +2,14 @@ import { afterAll, expect, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { placeAnswerSchema, type PlaceAnswer } from '#shared/contract/place.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { importHandlers, type Endpoint } from '../api-handlers.ts';
+import {
+  apiEvent,
+  type Endpoint,
+  importHandlers,
+  LAMBDA_CONTEXT,
+  SCHEDULE_EVENT,
+} from '../events.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
 /** The handlers on the embedded store, and what people do with their mails. Time passes when told to. */
 export async function openPlaces(invitations: 'on' | 'off' = 'on') {

@@ -9,7 +9,7 @@ import type { SendDecision } from '../../../lambdas/send-mail/deliver.ts';
 import type { Claim } from '../../../lambdas/store/outbox.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { LURES } from '../../fixtures/lures.ts';
+import { LURES } from '../../fixtures/entered.ts';
 
 const aws = await openAwsEndpoints();
 const { composeContactMail, composeDigest } =

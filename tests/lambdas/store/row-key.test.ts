@@ -7,7 +7,7 @@ import {
   toMailableAddress,
   toStoredAddress,
 } from '../../../lambdas/store/row-key.ts';
-import { REFUSED_BY_SES } from '../../fixtures/addresses.ts';
+import { REFUSED_BY_SES } from '../../fixtures/entered.ts';
 import { RELEASED } from './released-store.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmSchema } from '#shared/contract/confirm.ts';
 import { tokenOfLink } from '#shared/contract/plain-form.ts';
 import { unsubscribeSchema } from '#shared/contract/unsubscribe.ts';
-import { addressOf } from '../../fixtures/addresses.ts';
+import { addressOf } from '../../fixtures/entered.ts';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 

@@ -9,7 +9,7 @@ import {
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import * as z from 'zod/mini';
 import { signUpSchema } from '#shared/contract/sign-up.ts';
-import { addressOf } from '../../fixtures/addresses.ts';
+import { addressOf } from '../../fixtures/entered.ts';
 import * as limits from '#shared/contract/limits.ts';
 
 const signUp = { email: 'ada@example.ch', role: 'private', intent: 'looking', language: 'it' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REFUSED_BY_SES } from '../../fixtures/addresses.ts';
+import { REFUSED_BY_SES } from '../../fixtures/entered.ts';
 import { isEmailAddress, toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 
 test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { personRow } from '../people-rows.ts';
-import { useStoredList } from '../stored-list.ts';
+import { personRow, useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const list = useStoredList();

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useFolder } from '../../../use-folder.ts';
-import { personRow } from '../people-rows.ts';
-import { useStoredList } from '../stored-list.ts';
+import { personRow, useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

@@ -4,8 +4,7 @@ import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/settings.ts';
 import type { ListStats } from '../../../../infra/operator/list/read-stats.ts';
-import { useStoredList } from '../stored-list.ts';
-import { personRow } from '../people-rows.ts';
+import { personRow, useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
 const DAY_MS = 86_400_000;

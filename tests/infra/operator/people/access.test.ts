@@ -8,8 +8,7 @@ import { MESSAGES } from '../../../../infra/operator/people/messages/messages.ts
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
-import { everyText, placeholders } from '../../../texts/every-text.ts';
-import { typographicFaults } from '../../../texts/typography.ts';
+import { everyText, placeholders, typographicFaults } from '../../../texts/typography.ts';
 
 const list = useStoredList();
 const folder = useFolder();

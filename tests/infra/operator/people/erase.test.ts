@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureLogs } from '../../../fuzz/captured-logs.ts';
-import { REFUSED_BY_SES } from '../../../fixtures/addresses.ts';
+import { REFUSED_BY_SES } from '../../../fixtures/entered.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
 

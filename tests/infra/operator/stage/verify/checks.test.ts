@@ -8,8 +8,7 @@ import {
   otherStack,
   type Outside,
 } from './good-stage.ts';
-import { WRONG_ACCOUNT } from './wrong/account.ts';
-import { WRONG_MAIL } from './wrong/mail.ts';
+import { WRONG_ACCOUNT, WRONG_MAIL } from './wrong/stage.ts';
 import { WRONG_SITE } from './wrong/site.ts';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

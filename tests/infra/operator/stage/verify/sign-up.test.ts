@@ -11,8 +11,7 @@ import type {
 } from '../../../../../infra/operator/stage/verify/check-context.ts';
 import { addressOf, readRows } from '../../../../stack/rows.ts';
 import { useStack } from '../../../../stack/use-stack.ts';
-import { useUpLimit } from '../../../../stack/use-up-limit.ts';
-import { postSignUp, VALID_SIGN_UP } from '../../../../stack/sign-up-client.ts';
+import { postSignUp, useUpLimit, VALID_SIGN_UP } from '../../../../stack/sign-up-client.ts';
 
 const PATIENCE = { sendMs: 8000, eventMs: 8000 };
 
