@@ -6,7 +6,7 @@ import { expect, test as base } from './fixtures.ts';
 import type { Harness } from './harness.ts';
 
 export type { Harness, HostPage } from './harness.ts';
-export { expect, longUnless, spoken } from './fixtures.ts';
+export { expect, spoken } from './fixtures.ts';
 
 /** Prerenders the element with the built module. */
 export async function prerender(options: PrerenderOptions) {
