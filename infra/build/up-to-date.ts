@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from './has-code.ts';
+import { orNone } from './has-code.ts';
 import { BUILD, ROOT } from './paths.ts';
 
 /** A part of the build. */
@@ -27,19 +27,10 @@ export async function buildIfStale(part: Part): Promise<void> {
   const file = join(STAMPS, name);
   const set = settings.map((variable) => process.env[variable] ?? '');
   const current = await stamp(sources, [...set, ...values]);
-  if ((await readStamp(file)) === current) return;
+  if ((await orNone(readFile(file, 'utf8'), 'ENOENT')) === current) return;
   await build();
   await mkdir(STAMPS, { recursive: true });
   await writeFile(file, current);
-}
-
-async function readStamp(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
 }
 
 /** Hashes names, sizes and times of the sources. A needless change only costs a build. */

@@ -22,19 +22,6 @@ export function openAccount(region: string) {
   };
 }
 
-/** Undefined where AWS says by this error that there is no such thing. */
-export async function orNone<Value>(
-  asking: Promise<Value>,
-  ...names: readonly string[]
-): Promise<Value | undefined> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof Error && names.includes(error.name)) return undefined;
-    throw error;
-  }
-}
-
 /** Prints what to do about an error of the connection, and ends the program with 1. Rethrows any other. */
 export function endWithHint(error: unknown): void {
   const hint = error instanceof Error ? credentialsHint(error) : undefined;

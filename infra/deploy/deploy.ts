@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { EDGE_REGION } from '#shared/stage.ts';
+import { orNone } from '../build/has-code.ts';
 import { ROOT } from '../build/paths.ts';
-import { endWithHint, openAccount, orNone } from './account.ts';
+import { endWithHint, openAccount } from './account.ts';
 import { readStacks, stateOf } from './assembly.ts';
 import { recoverState, FAILED_CHAPTER, sayFailures, sayObstacles } from './recover-state.ts';
 import { consentOf } from './consent.ts';

@@ -1,4 +1,5 @@
-import { orNone, type Account } from './account.ts';
+import { orNone } from '../build/has-code.ts';
+import type { Account } from './account.ts';
 import type { Resource, SynthesizedStack } from './assembly.ts';
 import { readTemplate } from './deployed-stack.ts';
 import { obstacleOf, textOf, type Obstacle } from './obstacles.ts';

@@ -1,6 +1,7 @@
 import { waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
 import { waitUntilTableExists, waitUntilTableNotExists } from '@aws-sdk/client-dynamodb';
-import { orNone, type Account } from './account.ts';
+import { orNone } from '../build/has-code.ts';
+import type { Account } from './account.ts';
 import { isDeployed, findStack } from './deployed-stack.ts';
 import { readFailedCreation, type FailedCreation, type Leftover } from './failed-creation.ts';
 import type { SynthesizedStack } from './assembly.ts';

@@ -13,7 +13,7 @@ import {
 } from '#shared/routing/encoding.ts';
 import { HEADERS, headersOf } from '#shared/routing/headers.ts';
 import { notFoundFile, PLACE_LANDINGS, siteFile } from '#shared/routing/site-file.ts';
-import { hasCode } from '../build/has-code.ts';
+import { orNone } from '../build/has-code.ts';
 import { compressNow } from '../build/precompress.ts';
 import { type App, pathOf, type Respond, respondWithApp } from './listen.ts';
 
@@ -107,18 +107,9 @@ function readFrom(folders: readonly string[], allowedOrigins: readonly string[])
     if (file === ORIGINS_PATH.slice(1)) return encoding ? compressNow(origins, encoding) : origins;
     const ending = encoding ? ENCODINGS[encoding] : '';
     for (const folder of folders) {
-      const found = await readIfThere(join(folder, file + ending));
+      const found = await orNone(readFile(join(folder, file + ending)), 'ENOENT', 'ENOTDIR');
       if (found) return found;
     }
     return undefined;
   };
-}
-
-async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  }
 }

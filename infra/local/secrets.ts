@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { hasCode } from '../build/has-code.ts';
+import { orNone } from '../build/has-code.ts';
 import type { App } from './listen.ts';
 
 const stringsSchema = z.record(z.string(), z.string());
@@ -38,12 +38,8 @@ export async function openSecrets(dataFolder: string): Promise<Secrets> {
 }
 
 async function readSecrets(file: string): Promise<Secrets> {
-  try {
-    return stringsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-    return {};
-  }
+  const text = await orNone(readFile(file, 'utf8'), 'ENOENT');
+  return stringsSchema.parse(JSON.parse(text ?? '{}'));
 }
 
 /** As long as in the cloud. It is valid base64 too, which the key of a webhook has to be. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hasCode } from '../build/has-code.ts';
+import { orNone } from '../build/has-code.ts';
 import { RefusedError, type Refusals } from './refusal.ts';
 
 /** The mode of every file about people: only its owner may read it. */
@@ -16,16 +16,12 @@ type Purpose = Refusals['path_unwritable']['what'];
  * above, because a path with two unknown folders is rather a typing error.
  */
 export async function requireWritable(what: Purpose, path: string): Promise<void> {
-  const making = mkdir(dirname(path), { mode: OWNER_ONLY_FOLDER }).catch((error: unknown) => {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  });
-  await orUnwritable(what, making);
+  const making = mkdir(dirname(path), { mode: OWNER_ONLY_FOLDER });
+  await orUnwritable(what, orNone(making, 'EEXIST'));
   // The dot is there only in a folder.
   await orUnwritable(what, access(`${dirname(path)}/.`, constants.W_OK));
-  const found = stat(path).catch((error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  });
-  if ((await orUnwritable(what, found))?.isDirectory()) {
+  const found = await orUnwritable(what, orNone(stat(path), 'ENOENT'));
+  if (found?.isDirectory()) {
     throw new RefusedError({ code: 'path_unwritable', what, error: 'EISDIR' });
   }
 }

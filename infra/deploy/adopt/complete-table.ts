@@ -4,7 +4,7 @@ import {
   type UpdateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX } from '#shared/table-schema.ts';
-import { orNone } from '../account.ts';
+import { orNone } from '../../build/has-code.ts';
 import { AdoptionError } from './adoption-error.ts';
 
 const WAIT_SECONDS = 600;

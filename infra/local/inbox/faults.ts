@@ -1,9 +1,8 @@
 import { keysOf } from '#shared/keys-of.ts';
-import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { hasCode } from '../../build/has-code.ts';
+import { orNone } from '../../build/has-code.ts';
 
 /** What happens to a send in each mode of the fault switch, as its sender sees it. */
 export const FAULT_EFFECTS = {
@@ -45,7 +44,7 @@ const NO_FAULTS: Faults = { mode: 'none', every: 1 };
 export async function openFaultSwitch(dataFolder: string) {
   const file = join(dataFolder, 'inbox', 'faults.json');
   await mkdir(dirname(file), { recursive: true });
-  let faults = readFaults(file);
+  let faults = await readFaults(file);
   let sends = 0;
   return {
     current: () => faults,
@@ -62,11 +61,7 @@ export async function openFaultSwitch(dataFolder: string) {
   };
 }
 
-function readFaults(file: string): Faults {
-  try {
-    return parseFaults(JSON.parse(readFileSync(file, 'utf8'))) ?? NO_FAULTS;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return NO_FAULTS;
-    throw error;
-  }
+async function readFaults(file: string): Promise<Faults> {
+  const text = await orNone(readFile(file, 'utf8'), 'ENOENT');
+  return parseFaults(JSON.parse(text ?? 'null')) ?? NO_FAULTS;
 }

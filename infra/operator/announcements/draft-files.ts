@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { hasCode } from '../../build/has-code.ts';
+import { orNone } from '../../build/has-code.ts';
 import { replaceFile } from '../../build/precompress.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder, isAnnouncementName } from './announcement-name.ts';
@@ -16,9 +16,11 @@ export interface DraftSummary {
   readonly changedAt: number;
 }
 
+const ABSENT = ['ENOENT', 'ENOTDIR'] as const;
+
 /** Every draft under the current directory, last changed first. */
 export async function listDrafts(): Promise<readonly DraftSummary[]> {
-  const names = await orNone(readdir(dirname(draftFolder('any'))), []);
+  const names = (await orNone(readdir(dirname(draftFolder('any'))), ...ABSENT)) ?? [];
   const drafts: DraftSummary[] = [];
   for (const name of names.filter(isAnnouncementName)) {
     const texts = await readDraftTexts(name);
@@ -33,7 +35,7 @@ export async function listDrafts(): Promise<readonly DraftSummary[]> {
 export async function readDraftTexts(name: string): Promise<DraftTexts> {
   const texts: Partial<Record<Language, string>> = {};
   for (const language of LANGUAGES) {
-    const text = await orNone(readFile(fileOf(name, language), 'utf8'), undefined);
+    const text = await orNone(readFile(fileOf(name, language), 'utf8'), ...ABSENT);
     if (text !== undefined) texts[language] = text;
   }
   return texts;
@@ -52,7 +54,7 @@ export interface DraftChange {
 export async function saveDraftText(change: DraftChange): Promise<void> {
   const { name, language, text, before } = change;
   const file = fileOf(name, language);
-  const current = await orNone(readFile(file, 'utf8'), null);
+  const current = (await orNone(readFile(file, 'utf8'), ...ABSENT)) ?? null;
   if (current !== before) throw new RefusedError({ code: 'draft_changed', file });
   if (text === null) return rm(file, { force: true });
   await mkdir(draftFolder(name), { recursive: true });
@@ -61,11 +63,4 @@ export async function saveDraftText(change: DraftChange): Promise<void> {
 
 function fileOf(name: string, language: Language): string {
   return join(draftFolder(name), `${language}.md`);
-}
-
-function orNone<Value, None>(reading: Promise<Value>, none: None): Promise<Value | None> {
-  return reading.catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return none;
-    throw error;
-  });
 }

@@ -4,6 +4,7 @@ import { UNMARKED } from '../../../lambdas/store/outbox.ts';
 import { announcementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { readItem, table, TABLE_NAME, tryUpdate } from '../../../lambdas/store/table.ts';
+import { orNone } from '../../build/has-code.ts';
 import { personalAttributes } from './erase-person.ts';
 import { hasData } from './people.ts';
 
@@ -89,19 +90,14 @@ async function reduce(row: WaitlistRow, { conditions, names, values }: Condition
 
 /** Removes an item of which no mail was counted. False, and nothing changes, if a condition fails. */
 async function removeIf(pk: string, { conditions, names, values }: Condition): Promise<boolean> {
-  try {
-    await table.send(
-      new DeleteCommand({
-        TableName: TABLE_NAME,
-        Key: { pk },
-        ConditionExpression: [...conditions, UNSENT].join(' AND '),
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: values,
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
+  const removing = table.send(
+    new DeleteCommand({
+      TableName: TABLE_NAME,
+      Key: { pk },
+      ConditionExpression: [...conditions, UNSENT].join(' AND '),
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+    }),
+  );
+  return (await orNone(removing, 'ConditionalCheckFailedException')) !== undefined;
 }

@@ -15,6 +15,7 @@ import {
   type GetEmailIdentityResponse,
 } from '@aws-sdk/client-sesv2';
 import { SNS, type Subscription as AwsSubscription } from '@aws-sdk/client-sns';
+import { orNone } from '../../../build/has-code.ts';
 import { readExecutions } from '../../../deploy/reserved-executions.ts';
 
 export interface Subscription {
@@ -47,9 +48,9 @@ export function realAws() {
   return {
     /** Undefined if there is no such stack. */
     stack: (StackName: string) =>
-      orUndefined(
-        'ValidationError',
+      orNone(
         cloudFormation.describeStacks({ StackName }).then(({ Stacks }) => Stacks?.[0]),
+        'ValidationError',
       ),
     resources: (StackName: string) =>
       collect(
@@ -68,9 +69,9 @@ export function realAws() {
     account: (): Promise<GetAccountResponse> => ses.getAccount({}),
     /** Undefined if SES has no such identity. Asked once, because SES allows one such call a second. */
     identity: rememberEach((EmailIdentity) =>
-      orUndefined<GetEmailIdentityResponse>(
-        'NotFoundException',
+      orNone<GetEmailIdentityResponse>(
         ses.getEmailIdentity({ EmailIdentity }),
+        'NotFoundException',
       ),
     ),
     configurationSet: (ConfigurationSetName: string): Promise<GetConfigurationSetResponse> =>
@@ -106,11 +107,11 @@ export function realAws() {
       ),
     /** Undefined if there is no such budget. */
     budget: (AccountId: string, BudgetName: string) =>
-      orUndefined(
-        'NotFoundException',
+      orNone(
         budgets
           .describeBudget({ AccountId, BudgetName })
           .then(({ Budget }) => Budget && toBudget(Budget)),
+        'NotFoundException',
       ),
   };
 }
@@ -137,19 +138,6 @@ function toBudget({ BudgetLimit, CalculatedSpend }: AwsBudget): Budget {
     limit: Number(BudgetLimit?.Amount ?? 0),
     spent: Number(CalculatedSpend?.ActualSpend?.Amount ?? 0),
   };
-}
-
-/** Undefined where AWS says by this error that there is no such thing. */
-async function orUndefined<Value>(
-  name: string,
-  asking: Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof Error && error.name === name) return undefined;
-    throw error;
-  }
 }
 
 function rememberEach<Value>(ask: (name: string) => Promise<Value>) {
