@@ -16,7 +16,7 @@ const FORM_MESSAGES = { it, en, de, fr };
 const site = useBuiltSite();
 
 /** A soft hyphen has no glyph of its own. Where a word is divided, the hyphen stands. */
-const AVAILABLE = `${FONT_CHARACTERS}\u00ad\n`;
+const AVAILABLE = `${FONT_CHARACTERS}\u00ad\u2060\n`;
 
 /** Labels are set in capitals, so a text needs those of its letters too. */
 const missing = (text: string) => [
