@@ -84,23 +84,6 @@ test.describe('each setting changes the preview and the code', () => {
     expect(await colourOf('--van-action')).toBe('');
   });
 
-  test('corner radius', async ({ page }) => {
-    await setting(page, look.radius).focus();
-    await page.keyboard.press('End');
-
-    await expect(form(page).locator('[part=card]')).toHaveCSS('border-radius', '28px');
-    await expect(snippet(page, 'CSS')).toContainText('--van-radius: 28px;');
-  });
-
-  test('heading', async ({ page }) => {
-    await setting(page, look.heading).fill('Vans & more');
-
-    await expect(form(page).getByRole('heading', { name: 'Vans & more' })).toBeVisible();
-    await expect(snippet(page, 'HTML')).toContainText(
-      '<span slot="heading">Vans &amp; more</span>',
-    );
-  });
-
   test('partner ID and the page after the sign-up', async ({ page }) => {
     await setting(page, look.partner).fill('garage.example');
     await setting(page, look.successUrl).fill('/thanks');

@@ -36,7 +36,7 @@ export function catchPrinted(): void {
 }
 
 /** The metrics that were printed since the last call, as CloudWatch reads them. */
-export function takeMetrics(): Datapoint[] {
+function takeMetrics(): Datapoint[] {
   const lines = printed.flatMap((text) => text.split('\n'));
   printed = [];
   return lines

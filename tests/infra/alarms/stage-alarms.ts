@@ -13,7 +13,7 @@ export const ALARMS: ReadonlyMap<string, Alarm> = new Map(
   ]),
 );
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** When the tests' time begins. */
 const BEGIN = Date.UTC(2026, 10, 22, 10);
@@ -38,14 +38,14 @@ export function atMinute(minute: number, points: readonly Datapoint[]): Datapoin
 export function statesOf(
   name: string,
   datapoints: readonly Datapoint[],
-  { minutes, from = 0, begin = BEGIN }: { minutes: number; from?: number; begin?: number },
+  { minutes, from = 0 }: { minutes: number; from?: number },
 ): ReturnType<typeof evaluateAlarm>[] {
   const alarm = ALARMS.get(name);
   if (!alarm) throw new Error(`There is no alarm ${name}`);
   return Array.from({ length: minutes - from }, (_, index) =>
     evaluateAlarm(alarm, {
       datapoints,
-      now: begin + (from + index + 1) * MINUTE_MS,
+      now: BEGIN + (from + index + 1) * MINUTE_MS,
       resolve: (value) => resolve(value),
     }),
   );

@@ -97,26 +97,6 @@ test(
 );
 
 test(
-  'a quota that is raised half-way through the sign-ups lets the mails catch up with them',
-  async () => {
-    const raised = { afterMs: SIGN_UP_TIME_MS / 2, limits: RAISED };
-
-    const report = await simulateLaunch({ ...LAUNCH, raised });
-
-    expectOneMailEach(report, SIGN_UPS);
-    expectNoStreamBacklog(report);
-    const before = report.accepted.filter(
-      ({ at }) => at < (report.accepted[0]?.at ?? 0) + raised.afterMs,
-    );
-    expect(mostWithin(SECOND_MS, { ...report, accepted: before })).toBeLessThanOrEqual(
-      NEW_ACCOUNT.maxPerSecond,
-    );
-    expectDrainedIn(SIGN_UP_TIME_MS, report);
-  },
-  TIMEOUT_MS,
-);
-
-test(
   'the sandbox sends one mail a second, and reserves no slot for a person who gets no mail',
   async () => {
     const report = await simulateLaunch({
@@ -146,7 +126,6 @@ const MOST_OVER_THEORY = IS_LONG ? 1.02 : 1.06;
 test(
   'a quota of 1,000 mails a second is used',
   async () => {
-    const begun = performance.now();
     const report = await simulateLaunch({
       signUps: PEOPLE,
       withinMs: PEOPLE * 0.6,
@@ -157,17 +136,6 @@ test(
 
     const theoryMs = (PEOPLE / LARGE_PER_SECOND) * SECOND_MS;
     const worstSecond = mostWithin(SECOND_MS, report);
-    console.log(
-      [
-        `${PEOPLE} mails in ${(report.drainedMs / SECOND_MS).toFixed(1)} s`,
-        `${((report.drainedMs / theoryMs - 1) * 100).toFixed(2)} % over theory`,
-        `${worstSecond} in the worst second`,
-        `${report.slotsReserved - PEOPLE} slots lost`,
-        `${(report.rowWrites / PEOPLE).toFixed(2)} writes a mail to rows`,
-        `${(report.sharedWrites / PEOPLE).toFixed(2)} to the rate limiter, ${report.busiestSecond} in its worst second`,
-        `simulated in ${((performance.now() - begun) / SECOND_MS).toFixed(0)} s`,
-      ].join(', '),
-    );
     expect(new Set(report.accepted.map(({ to }) => to)).size).toBe(PEOPLE);
     expect(report).toMatchObject({ owed: 0, throttled: 0, faults: 0 });
     expect(report.accepted).toHaveLength(PEOPLE);

@@ -2,15 +2,12 @@ import './environment.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
-import { publishMetrics } from '../../../../lambdas/metrics.ts';
 import {
   consumeStream,
   openSession,
   STREAM_CONSUMER,
-  type DeliverySession,
 } from '../../../../lambdas/send-mail/delivery-session.ts';
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
-import { reportSweep } from '../../../../lambdas/send-mail/sweep-all.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
 import { findAnnouncement } from '../../../../lambdas/store/announcement.ts';
@@ -41,10 +38,6 @@ export interface Launch {
   readonly unsubscribedEvery?: number;
   /** How many sweeps start every minute: the setting `senders`. */
   readonly senders?: number;
-  /** While SES refuses every mail, in milliseconds from the first sign-up. */
-  readonly outage?: { readonly fromMs: number; readonly untilMs: number };
-  /** Called when a sender has published its metrics, with the time. They are not published without. */
-  readonly onPublished?: (now: number) => void;
   /** How long before the first sign-up the last sweeps started, in milliseconds. */
   readonly sweptBeforeMs?: number;
 }
@@ -72,8 +65,6 @@ export interface LaunchReport {
 }
 
 export const BEGIN = Date.UTC(2026, 10, 21);
-
-const REFUSED = { outcome: 'deferred', reason: 'SendingPausedException' } as const;
 
 /** As in the cloud. */
 const LEASE_MS = 120_000;
@@ -116,14 +107,10 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     unmarkQueued,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
-    mailer: { send: async (mail) => (isDown() ? REFUSED : ses.mailer.send(mail)) },
+    mailer: ses.mailer,
     clock: time,
     leaseMs: LEASE_MS,
   });
-  const isDown = () => {
-    const { fromMs = Infinity, untilMs = 0 } = launch.outage ?? {};
-    return time.now() >= BEGIN + fromMs && time.now() < BEGIN + untilMs;
-  };
   const deadline = () => time.now() + DELIVERY_TIME_MS;
 
   async function signUpEverybody(): Promise<void> {
@@ -157,7 +144,6 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
       const session = openSession(deps, STREAM_CONSUMER, deadline());
       const { batchItemFailures } = await consumeStream({ Records }, session, time.now());
       faults += batchItemFailures.length;
-      publish(session);
       streamLagMs = Math.max(streamLagMs, time.now() - (batch[0]?.at ?? 0));
     }
   }
@@ -166,20 +152,6 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     const session = openSession(deps, SWEEP, deadline());
     const report = await sweep({ session, outbox, clock: time }, part);
     faults += report.faults.length;
-    if (!launch.onPublished) return;
-    const { rateLimiter } = deps;
-    const sent = publish(session);
-    await reportSweep({ outbox, rateLimiter, clock: time }, { ...report, part, sent });
-    publish();
-  }
-
-  /** As an invocation does at its end. Returns how many mails the session sent. */
-  function publish(session?: DeliverySession): number {
-    if (!launch.onPublished) return 0;
-    const sent = session?.report() ?? 0;
-    publishMetrics();
-    launch.onPublished(time.now());
-    return sent;
   }
 
   /** Two senders of a part alternate, because a sweep still runs when the next one starts. */
@@ -192,9 +164,9 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     }
   }
 
-  /** The whole minutes in which sweeps would find nothing. None of them is left out if metrics count. */
+  /** The whole minutes in which sweeps would find nothing. */
   function idleMs(): number {
-    if (signUps.left > 0 || launch.onPublished) return 0;
+    if (signUps.left > 0) return 0;
     const waitMs = Math.max(0, rows.nextDueAt() - time.now() - SWEEP_EVERY_MS);
     return Number.isFinite(waitMs) ? waitMs - (waitMs % SWEEP_EVERY_MS) : 0;
   }
