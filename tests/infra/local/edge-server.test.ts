@@ -160,18 +160,6 @@ test.each([
   expect(headers['content-type']).toBe(type);
 });
 
-test('gives each path the headers of its class', async () => {
-  const [page, asset, image, icon] = await Promise.all(
-    ['/', '/assets/islands-1.js', '/og/it.png', '/favicon.svg'].map((path) => ask(path)),
-  );
-
-  expect(page?.headers['content-security-policy']).toContain("base-uri 'none'");
-  expect(icon?.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page?.headers['cache-control']).toBe('no-cache');
-  expect(asset?.headers['cache-control']).toContain('immutable');
-  expect(image?.headers['access-control-allow-origin']).toBe('*');
-});
-
 const CHANNEL = 'public, max-age=300, stale-while-revalidate=300';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -196,16 +184,6 @@ test.each([
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });
-});
-
-test('answers 304 for a release as immutable as the first time', async () => {
-  const path = '/widget/1.0.0.0123456789.js';
-  const { etag = '' } = (await ask(path)).headers;
-
-  const again = await ask(path, { headers: { 'if-none-match': etag } });
-
-  expect(again.status).toBe(304);
-  expect(again.headers['cache-control']).toBe(IMMUTABLE);
 });
 
 test('answers 304 with the headers of the page to a client that has it in this encoding', async () => {
