@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { BRAND } from '#shared/brand.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { expectNoFindings } from './axe.ts';
@@ -157,10 +156,4 @@ test('the report prints on a few sheets of A4, in the light colours', async ({ p
   expect(text).toMatch(/\/MediaBox\s*\[\s*0 0 59[45][\d.]* 84[12]/);
   const colour = await page.locator('h1').evaluate((node) => getComputedStyle(node).color);
   expect(colour).toBe('rgb(20, 32, 58)');
-});
-
-test('the title names the brand', async ({ page }) => {
-  await openReport(page);
-
-  await expect(page).toHaveTitle(new RegExp(`^${BRAND.name} waitlist, `));
 });

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { waitlist } from '../operator/run-waitlist.ts';
 import { useStoredList } from '../operator/stored-list.ts';
 import { useStudio } from './use-studio.ts';
 
@@ -230,17 +229,6 @@ test('two studios beside each other share no session', async () => {
   });
 
   expect([own.status, other.status]).toEqual([200, 403]);
-});
-
-test('a plan brings no person back whom another operator erased meanwhile', async () => {
-  const addresses = ['beat@example.ch'];
-  const { plan, people } = await studio.call('confirm', { addresses, consent: 'by-phone' });
-  await waitlist(['erase', '--yes', ...addresses]);
-
-  const ran = (await studio.lines('/api/confirm/run', { plan })).at(-1);
-
-  expect(people).toBe(1);
-  expect(ran).toEqual({ answer: { changed: 0, unchanged: 1, notReached: 0 } });
 });
 
 test('a page that goes away interrupts its call', async () => {

@@ -102,17 +102,6 @@ test('a dry run says of each line what becomes of it, and writes nothing', async
   expect(await list.everything()).toEqual(before);
 });
 
-test('an import adds the people, and its undo removes them', async () => {
-  const { id = '', added } = await studio.do('import', { ...FILE, map: { location: 'Ort' } });
-  const carla = await list.row('carla@example.ch');
-  const undone = await studio.do('undoImport', { id });
-
-  expect(added).toBe(1);
-  expect(carla).toMatchObject({ location: 'Zürich', importId: id });
-  expect(undone).toEqual({ removed: 1, acted: 0, notReached: 0 });
-  expect(await list.row('carla@example.ch')).toBeUndefined();
-});
-
 test('what is no table, or too large, leaves the file before', async () => {
   const large = Buffer.alloc(100_000_001, 'a');
   for (const [file, code] of [

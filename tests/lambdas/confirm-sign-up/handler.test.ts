@@ -281,42 +281,36 @@ test('an undo restores a departure by address that came before, and no other dep
   expect(await post('confirm', { token: later })).toMatchObject({ statusCode: 400 });
 });
 
-test.each([0, 1, 2])(
-  'unsubscriptions by mail in a row are one, whatever strangers sign up in between: undo %i',
-  async (undone) => {
-    await signUp();
+test.each([0, 1, 2])('unsubscriptions by mail in a row are one: undo %i', async (undone) => {
+  await signUp();
+  passDays(1);
+  const undos = [await leave()];
+  for (const company of ['Rossi SA', 'Stranger AG']) {
     passDays(1);
-    const undos = [await leave()];
-    for (const company of ['Rossi SA', 'Stranger AG']) {
-      passDays(1);
-      await signUp({ company });
-      passDays(1);
-      undos.push(await leave());
-    }
-    await post('unsubscribe', { email });
-
-    expect(await post('confirm', { token: undos[undone] })).toMatchObject({ statusCode: 200 });
-
-    expect(await person()).toMatchObject({ standing: 'subscribed' });
-    const { row } = (await person()) ?? {};
-    for (const name of ['unsubscribedAt', 'unsubscribedBefore', 'leftAt'])
-      expect(row).not.toHaveProperty(name);
-  },
-);
-
-test.each([0, 1])(
-  'an undo takes back no departure that the operator made since, with %i sign-ups of strangers',
-  async (strangers) => {
-    await signUp();
-    const undo = await leave();
+    await signUp({ company });
     passDays(1);
-    for (let index = 0; index < strangers; index += 1) await signUp({ company: 'Stranger AG' });
-    await unsubscribe(await rowKey(), 'operator', Date.now());
+    undos.push(await leave());
+  }
+  await post('unsubscribe', { email });
 
-    expect(await post('confirm', { token: undo })).toMatchObject({ statusCode: 400 });
-    expect(await person()).toMatchObject({ row: { unsubscribedBy: 'operator' } });
-  },
-);
+  expect(await post('confirm', { token: undos[undone] })).toMatchObject({ statusCode: 200 });
+
+  expect(await person()).toMatchObject({ standing: 'subscribed' });
+  const { row } = (await person()) ?? {};
+  for (const name of ['unsubscribedAt', 'unsubscribedBefore', 'leftAt'])
+    expect(row).not.toHaveProperty(name);
+});
+
+test.each([0, 1])('an undo leaves what the operator did, after %i others', async (strangers) => {
+  await signUp();
+  const undo = await leave();
+  passDays(1);
+  for (let index = 0; index < strangers; index += 1) await signUp({ company: 'Stranger AG' });
+  await unsubscribe(await rowKey(), 'operator', Date.now());
+
+  expect(await post('confirm', { token: undo })).toMatchObject({ statusCode: 400 });
+  expect(await person()).toMatchObject({ row: { unsubscribedBy: 'operator' } });
+});
 
 test('an unsubscription by address ends no sign-up that waits for a button, and no mail of it', async () => {
   await signUp();
@@ -330,20 +324,6 @@ test('an unsubscription by address ends no sign-up that waits for a button, and 
   await post('confirm', { token: mailedToken() });
 
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Chiasso' } });
-});
-
-test('an unsubscription by address after a sign-up that waits for a person’s click leaves it waiting', async () => {
-  await signUp();
-  await sweep();
-  await post('confirm', { token: mailedToken() });
-  passDays(8);
-  await signUp({ location: 'Biasca' });
-  await post('unsubscribe', { email });
-  await sweep();
-
-  await post('confirm', { token: mailedTokens()[1] });
-
-  expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Biasca' } });
 });
 
 test('three sign-ups of a stranger do not lock a person out', async () => {
@@ -393,17 +373,6 @@ test('an address that unsubscribes gets no token', async () => {
   const answer = await post('unsubscribe', { email });
 
   expect(answer).toMatchObject({ statusCode: 200, body: '{"success":true}' });
-});
-
-test('confirming twice is confirming once', async () => {
-  await signUp();
-  await sweep();
-  const token = mailedToken();
-
-  const answers = [await post('confirm', { token }), await post('confirm', { token })];
-
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await person()).toMatchObject({ standing: 'subscribed' });
 });
 
 test('a person whose data was deleted comes back by a click only', async () => {

@@ -90,15 +90,6 @@ test('retry takes what the filter takes, and nothing else', async () => {
   expect((await run('retry --kind contact')).output).toBe('1 queued again\n');
 });
 
-test('an address is never cut, because the operator will copy it', async () => {
-  const email = 'somebody.with.a.long.name@offices.example.ch';
-  await list.putRows([personRow(41, { ...REFUSED, parkedBy: 'Long', email })]);
-
-  const ran = await run('parked --reason Long');
-
-  expect(ran.output).toContain(email);
-});
-
 test('retry leaves those parked who would get no mail, and says why', async () => {
   const left = [
     personRow(21, { ...UNKNOWN, parkedBy: 'Left', mailsSent: 3 }),

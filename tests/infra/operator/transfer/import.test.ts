@@ -281,16 +281,3 @@ test('people are written side by side, and not all at once', async () => {
   expect(ran.output).toMatch(/200 {2}imported/);
   expect(calls.most).toBe(32);
 });
-
-test('a person who confirms a form later has the proof of the form, and the imported one as the first', async () => {
-  const { acceptance } = await import('../../../../lambdas/store/acceptance.ts');
-  await importFile('email,language\nlater@example.ch,it\n', ['--yes']);
-  const row = (await list.row('later@example.ch')) as never as Person['row'];
-  const proof = { id: 'waitlist', version: '1', hash: 'abc', at: NOW };
-  const signUp = { ...row, id: 'later', consent: proof } as Person['data'] & { id: string };
-
-  expect(acceptance(row, signUp, NOW, { isByClick: true }).set).toMatchObject({
-    consent: proof,
-    previousConsent: { importedFrom: 'Fair in Lugano, paper list' },
-  });
-});
