@@ -15,9 +15,7 @@ test.describe('in motion', () => {
   test.use(IN_MOTION);
 
   for (const size of WINDOWS) {
-    test(`the van stays in sight while its cards pass, and the letter of the one in the middle is marked, at ${size.width} px${longUnless(size.width === 390)}`, async ({
-      page,
-    }) => {
+    test(`the van stays at ${size.width} px${longUnless(size.width === 390)}`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/');
       const cards = page.locator('.card');
@@ -34,7 +32,7 @@ test.describe('in motion', () => {
   }
 
   for (const size of WINDOWS) {
-    test(`a truck follows the road through the section in the middle of the window, at ${size.width} px${longUnless(size.width === 390)}`, async ({
+    test(`a truck drives at ${size.width} px${longUnless(size.width === 390)}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -52,9 +50,7 @@ test.describe('in motion', () => {
 });
 
 for (const size of WINDOWS) {
-  test(`under reduced motion nothing is animated, and the van stays in sight, at ${size.width} px${longUnless(size.width === 390)}`, async ({
-    page,
-  }) => {
+  test(`nothing moves at ${size.width} px${longUnless(size.width === 390)}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     for (const element of ['.card:nth-child(3)', '.steps', '.categories', '.closing']) {

@@ -19,9 +19,7 @@ const shownKinds = (page: Page) => plates(page).filter({ visible: true }).getByR
 for (const { path, texts, kinds } of PAGES) {
   const namesOf = (wanted: readonly (keyof typeof kinds)[]) => wanted.map((kind) => kinds[kind]);
 
-  test(`on ${path}, a search finds examples by place, kind and days, and says how many${longUnless(path === '/de')}`, async ({
-    page,
-  }) => {
+  test(`a search on ${path} says how many${longUnless(path === '/de')}`, async ({ page }) => {
     await page.goto(path);
     const search = page.getByRole('search');
     const place = search.getByLabel(texts.place);
@@ -55,9 +53,7 @@ for (const { path, texts, kinds } of PAGES) {
     await expect(shownKinds(page)).toHaveText(namesOf(['flatbed']));
   });
 
-  test(`on ${path}, each price is marked as an example, and search engines read of none${longUnless(path === '/de')}`, async ({
-    page,
-  }) => {
+  test(`each price on ${path} is an example${longUnless(path === '/de')}`, async ({ page }) => {
     await page.goto(path);
 
     await expect(plates(page)).toHaveCount(6);
@@ -105,9 +101,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, texts, kinds } of PAGES) {
-    test(`${path} shows all examples and no search${longUnless(path === '/de')}`, async ({
-      page,
-    }) => {
+    test(`all examples are on ${path}${longUnless(path === '/de')}`, async ({ page }) => {
       await page.goto(path);
 
       await expect(shownKinds(page)).toHaveText(EVERY_KIND.map((kind) => kinds[kind]));

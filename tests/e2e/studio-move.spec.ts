@@ -38,7 +38,7 @@ async function say(page: Page): Promise<void> {
 const look = (page: Page) => page.getByRole('button', { name: 'See what would happen' }).click();
 const MARKUP = '<img src=x onerror=document.title=1>';
 
-test('imports a file after its dry run, and takes it back, by keyboard alone', async ({ page }, {
+test('imports a file after a dry run and takes it back, by keyboard', async ({ page }, {
   testId,
 }) => {
   const emailOf = (number: number) => `move-${testId}-${number}@example.ch`;
@@ -154,11 +154,9 @@ test('exports what the filters leave, and for the operator only', async ({ page 
   expect(people.every((line) => line.endsWith(';fr'))).toBe(true);
 });
 
-test('a studio that is killed while it imports loses and repeats no one', async ({
-  page,
-  seeded,
-  openStudio,
-}, { testId }) => {
+test('a studio killed in an import loses no one', async ({ page, seeded, openStudio }, {
+  testId,
+}) => {
   const people = Array.from({ length: 700 }, (_, number) => `k${number}-${testId}@example.ch`);
   const file = { name: 'fair.csv', text: ['email', ...people].join('\n') };
   const begin = async () => {

@@ -26,9 +26,7 @@ function addressOf(testId: string): string {
   return `person-${testId}@example.ch`;
 }
 
-test('shows all that is known of a person, and what strangers typed as text', async ({ page }, {
-  testId,
-}) => {
+test('shows all that is known of a person, as text', async ({ page }, { testId }) => {
   await find(page, addressOf(testId));
 
   await expect(page.getByText(MARKUP)).toBeVisible();
@@ -57,9 +55,7 @@ test('says what an action will do before it does it', async ({ page }, { testId 
   await expect(page.getByText('An operator took them off.')).toBeVisible();
 });
 
-test('putting a person on the list asks where the consent comes from', async ({ page }, {
-  testId,
-}) => {
+test('putting a person on the list asks for a consent', async ({ page }, { testId }) => {
   await find(page, addressOf(testId));
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Take off the list' }).click();

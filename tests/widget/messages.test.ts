@@ -44,16 +44,13 @@ describe('the messages', () => {
     }
   });
 
-  test.each(LANGUAGES)(
-    'the texts in %s follow the typographic rules of the language',
-    (language) => {
-      const faults = Object.entries(SOURCES[language] ?? {}).flatMap(([key, text]) =>
-        typographicFaults(language, text).map((fault) => `${key}: ${fault}: ${text}`),
-      );
+  test.each(LANGUAGES)('the texts in %s follow its typographic rules', (language) => {
+    const faults = Object.entries(SOURCES[language] ?? {}).flatMap(([key, text]) =>
+      typographicFaults(language, text).map((fault) => `${key}: ${fault}: ${text}`),
+    );
 
-      expect(faults).toEqual([]);
-    },
-  );
+    expect(faults).toEqual([]);
+  });
 
   test('write a small count without `Intl.NumberFormat`, whose first one costs a third of the mount', () => {
     const format = vi.spyOn(Intl, 'NumberFormat');

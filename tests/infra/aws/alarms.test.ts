@@ -76,27 +76,24 @@ describe('the alarms', () => {
     );
   });
 
-  test.each(Object.values(LAMBDAS))(
-    'monitor $name, by its errors or by the answers of the API',
-    (lambda) => {
-      const [functionId] = resourcesOf(service, 'AWS::Lambda::Function').find(
-        ([, { Properties }]) => Properties.FunctionName === `waitlist-trial-${lambda.name}`,
-      )!;
-      const onFunction = alarms
-        .filter(({ properties }) =>
-          JSON.stringify(properties.Dimensions ?? []).includes(`{"Ref":"${functionId}"}`),
-        )
-        .map(({ name, properties }) => [name, properties.MetricName as unknown]);
-      const onApi = alarms.find(({ name }) => name === 'api-failing')?.properties;
+  test.each(Object.values(LAMBDAS))('monitor $name, by errors or by the answers', (lambda) => {
+    const [functionId] = resourcesOf(service, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties.FunctionName === `waitlist-trial-${lambda.name}`,
+    )!;
+    const onFunction = alarms
+      .filter(({ properties }) =>
+        JSON.stringify(properties.Dimensions ?? []).includes(`{"Ref":"${functionId}"}`),
+      )
+      .map(({ name, properties }) => [name, properties.MetricName as unknown]);
+    const onApi = alarms.find(({ name }) => name === 'api-failing')?.properties;
 
-      if ('errorAlarm' in lambda)
-        expect(onFunction).toContainEqual([lambda.errorAlarm.name, 'Errors']);
-      else expect(onApi).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
-      if ('functionUrl' in lambda) {
-        expect(onFunction).toContainEqual([lambda.functionUrl.alarm.name, 'Url5xxCount']);
-      }
-    },
-  );
+    if ('errorAlarm' in lambda)
+      expect(onFunction).toContainEqual([lambda.errorAlarm.name, 'Errors']);
+    else expect(onApi).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
+    if ('functionUrl' in lambda) {
+      expect(onFunction).toContainEqual([lambda.functionUrl.alarm.name, 'Url5xxCount']);
+    }
+  });
 
   test('evaluate five minutes, or an hour where they watch the outcome of mails', () => {
     const simple = alarms.filter(

@@ -101,29 +101,26 @@ describe('the Lambdas', () => {
     }
   });
 
-  test.each(Object.values(LAMBDAS))(
-    '$name loads with the variables that it gets',
-    async ({ name }) => {
-      const variables: Record<string, unknown> = functions[name]?.Environment.Variables ?? {};
-      // What CloudFormation fills in is any text here.
-      const env = Object.fromEntries(
-        Object.entries(variables).map(([key, value]) => [
-          key,
-          typeof value === 'string' ? value : 'x',
-        ]),
-      );
-      const bundle = pathToFileURL(join(bundleFolder(name), 'index.mjs')).href;
-      const code = `console.log(typeof (await import(${JSON.stringify(bundle)})).handler)`;
+  test.each(Object.values(LAMBDAS))('$name loads with its variables', async ({ name }) => {
+    const variables: Record<string, unknown> = functions[name]?.Environment.Variables ?? {};
+    // What CloudFormation fills in is any text here.
+    const env = Object.fromEntries(
+      Object.entries(variables).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : 'x',
+      ]),
+    );
+    const bundle = pathToFileURL(join(bundleFolder(name), 'index.mjs')).href;
+    const code = `console.log(typeof (await import(${JSON.stringify(bundle)})).handler)`;
 
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['--input-type=module', '--eval', code],
-        { env: { ...env, AWS_REGION: 'eu-central-1' } },
-      );
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', code],
+      { env: { ...env, AWS_REGION: 'eu-central-1' } },
+    );
 
-      expect(stdout.trim()).toBe('function');
-    },
-  );
+    expect(stdout.trim()).toBe('function');
+  });
 
   test('hold no secret in an environment variable', () => {
     for (const { Environment } of Object.values(functions)) {

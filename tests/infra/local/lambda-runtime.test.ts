@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test.each(Object.values(LAMBDAS))(
-  '$name has $timeoutSeconds seconds and $memoryMb MB, as in the cloud',
+  '$name has $timeoutSeconds s and $memoryMb MB',
   async (lambda) => {
     const contexts: Context[] = [];
     const invoke = configure((_, context) => {

@@ -32,16 +32,13 @@ test.each([
   expect(await readRows(stack.dynamodb)).toHaveLength(before.length);
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
-  'answers %s with 405 and what is allowed',
-  async (method) => {
-    const response = await fetch(stack.site + API_PATHS.signUp, { method });
+test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405', async (method) => {
+  const response = await fetch(stack.site + API_PATHS.signUp, { method });
 
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
-    expect(await response.json()).toEqual({ success: false, error: 'Method not allowed' });
-  },
-);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+  expect(await response.json()).toEqual({ success: false, error: 'Method not allowed' });
+});
 
 /** What is stored of the sign-up that has this value. */
 async function storedWith(name: string, value: string): Promise<Row | undefined> {

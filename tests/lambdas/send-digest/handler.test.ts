@@ -179,17 +179,14 @@ test.each([
   expect((to - from) / 3_600_000).toBe(hours);
 });
 
-test.each(['2026-11-23T05:00Z', '2026-11-29T12:00Z'])(
-  'a week ends with the Sunday before %s',
-  (now) => {
-    const { name, before, from, to } = lastPeriod('weekly', Date.parse(now));
+test.each(['2026-11-23T05:00Z', '2026-11-29T12:00Z'])('a week ends before %s', (now) => {
+  const { name, before, from, to } = lastPeriod('weekly', Date.parse(now));
 
-    expect(name).toBe('weekly-2026-11-23');
-    expect(iso(before)).toBe('2026-11-08T23:00:00.000Z');
-    expect(iso(from)).toBe('2026-11-15T23:00:00.000Z');
-    expect(iso(to)).toBe('2026-11-22T23:00:00.000Z');
-  },
-);
+  expect(name).toBe('weekly-2026-11-23');
+  expect(iso(before)).toBe('2026-11-08T23:00:00.000Z');
+  expect(iso(from)).toBe('2026-11-15T23:00:00.000Z');
+  expect(iso(to)).toBe('2026-11-22T23:00:00.000Z');
+});
 
 test('a period until now has a name of its own that SES takes in a tag', () => {
   const { name, from, to } = periodUntil('weekly', Date.parse('2026-11-22T05:10:20.123Z'));

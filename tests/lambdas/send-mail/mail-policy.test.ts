@@ -201,23 +201,17 @@ test.each([
   [4, undefined, 2000, 4000],
   [40, undefined, 2000, 4000],
   [1, NOT_VERIFIED, 150_000, 300_000],
-])(
-  'attempt %i, refused with %s, is followed by a wait of %i to %i ms',
-  (attempts, reason, least, most) => {
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
+])('attempt %i, refused with %s, waits %i to %i ms', (attempts, reason, least, most) => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
 
-    expect([backoffMs(attempts, reason), backoffMs(attempts, reason)]).toEqual([least, most]);
-  },
-);
+  expect([backoffMs(attempts, reason), backoffMs(attempts, reason)]).toEqual([least, most]);
+});
 
 test.each([
   [0, 120_000, 180_000],
   [1, 360_000, 660_000],
-])(
-  'after %i unknown outcomes, the next holds the mail back for %i to %i ms',
-  (unknowns, least, most) => {
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
+])('after %i unknown outcomes, the next waits %i to %i ms', (unknowns, least, most) => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
 
-    expect([holdMs(unknowns, 120_000), holdMs(unknowns, 120_000)]).toEqual([least, most]);
-  },
-);
+  expect([holdMs(unknowns, 120_000), holdMs(unknowns, 120_000)]).toEqual([least, most]);
+});

@@ -185,15 +185,12 @@ test.each([
   [1, 1111.112],
   [14, 79.366],
   [500, 2.223],
-])(
-  'with a quota of %i a second, slots are %f ms apart, so that nine tenths of it are used',
-  (rate, ms) => {
-    const { intervalMs } = limitsOf({ ...NEW_QUOTA, maxPerSecond: rate }, IDLE, BEGIN);
+])('with a quota of %i a second, slots are %f ms apart, at nine tenths', (rate, ms) => {
+  const { intervalMs } = limitsOf({ ...NEW_QUOTA, maxPerSecond: rate }, IDLE, BEGIN);
 
-    expect(intervalMs).toBe(ms);
-    expect(1000 / intervalMs).toBeLessThanOrEqual(0.9 * rate);
-  },
-);
+  expect(intervalMs).toBe(ms);
+  expect(1000 / intervalMs).toBeLessThanOrEqual(0.9 * rate);
+});
 
 const limitOf = (quota: Quota, state: store.RateLimit) =>
   limitsOf(quota, state, BEGIN).slotLimits.confirmation;

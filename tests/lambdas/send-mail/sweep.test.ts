@@ -67,28 +67,25 @@ test('a sweep of everything delivers ten rows at a time, or one of each shard', 
   expect(report.faults).toEqual([]);
 });
 
-test.each([2, 3, 7])(
-  '%i sweeps side by side deliver every row once, twenty or more at a time each',
-  async (of) => {
-    const time = startVirtualTime(BEGIN);
-    const { listDue, remove } = fillOutbox(120);
-    const sweeps = Array.from({ length: of }, (_, part) => {
-      const { record, session } = recordDeliveries(time, remove);
-      return {
-        record,
-        done: sweep({ session, outbox: { listDue, moveToOwnShard }, clock: time }, { part, of }),
-      };
-    });
+test.each([2, 3, 7])('%i sweeps deliver every row once, twenty at a time each', async (of) => {
+  const time = startVirtualTime(BEGIN);
+  const { listDue, remove } = fillOutbox(120);
+  const sweeps = Array.from({ length: of }, (_, part) => {
+    const { record, session } = recordDeliveries(time, remove);
+    return {
+      record,
+      done: sweep({ session, outbox: { listDue, moveToOwnShard }, clock: time }, { part, of }),
+    };
+  });
 
-    await time.during(Promise.all(sweeps.map(({ done }) => done)));
+  await time.during(Promise.all(sweeps.map(({ done }) => done)));
 
-    const pks = sweeps.flatMap(({ record }) => record.pks);
-    expect(pks).toHaveLength(120 * OUTBOX_SHARDS);
-    expect(new Set(pks).size).toBe(pks.length);
-    const busy = sweeps.slice(0, OUTBOX_SHARDS);
-    for (const { record } of busy) expect(record.most).toBeGreaterThanOrEqual(20);
-  },
-);
+  const pks = sweeps.flatMap(({ record }) => record.pks);
+  expect(pks).toHaveLength(120 * OUTBOX_SHARDS);
+  expect(new Set(pks).size).toBe(pks.length);
+  const busy = sweeps.slice(0, OUTBOX_SHARDS);
+  for (const { record } of busy) expect(record.most).toBeGreaterThanOrEqual(20);
+});
 
 test('rows that the index still lists after their claim are not tried again, and end the sweep', async () => {
   const time = startVirtualTime(BEGIN);

@@ -34,23 +34,20 @@ function record(
 }
 
 describe('the events of a record', () => {
-  test.each(Object.entries(WEBHOOK_TYPES))(
-    'tell of %s as %s, and only whose it is',
-    (fact, type) => {
-      const events = eventsOfRecord(
-        record({ ...SAID, requestedAt: n(NOW - 3_600_000), request: { M: SAID }, [fact]: n(NOW) }),
-      );
+  test.each(Object.entries(WEBHOOK_TYPES))('tell of %s as %s, and whose', (fact, type) => {
+    const events = eventsOfRecord(
+      record({ ...SAID, requestedAt: n(NOW - 3_600_000), request: { M: SAID }, [fact]: n(NOW) }),
+    );
 
-      expect(events).toEqual([
-        {
-          id: expect.stringMatching(/^msg_[\w-]{43}$/) as unknown,
-          type,
-          timestamp: TIMESTAMP,
-          data: { id: 'row' },
-        },
-      ]);
-    },
-  );
+    expect(events).toEqual([
+      {
+        id: expect.stringMatching(/^msg_[\w-]{43}$/) as unknown,
+        type,
+        timestamp: TIMESTAMP,
+        data: { id: 'row' },
+      },
+    ]);
+  });
 
   test('are none for an imported person who is asked, and one for their click', () => {
     const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };

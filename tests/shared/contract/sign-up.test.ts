@@ -185,14 +185,11 @@ test('the sentences of an answer are turned back into their codes', () => {
   expect(toCodes(toSentences(contact, CONTACT_ERRORS), CONTACT_ERRORS)).toEqual(contact);
 });
 
-test.each([SIGN_UP_ERRORS, CONTACT_ERRORS])(
-  'no two codes have the same sentence: %j',
-  (sentences) => {
-    const all = Object.values(sentences);
+test.each([SIGN_UP_ERRORS, CONTACT_ERRORS])('no two codes share a sentence: %j', (sentences) => {
+  const all = Object.values(sentences);
 
-    expect(new Set(all).size).toBe(all.length);
-  },
-);
+  expect(new Set(all).size).toBe(all.length);
+});
 
 test('a sentence that only a newer API has becomes the code unknown', () => {
   expect(toCodes({ email: 'Email is disposable' }, SIGN_UP_ERRORS)).toEqual({ email: 'unknown' });

@@ -136,14 +136,11 @@ describe('the package', () => {
     expect(children).toEqual([{ type: 'span', props: { slot: 'heading' }, children: [HOSTILE] }]);
   });
 
-  test.each(['{name}', 'a & b', '<b>', 'C:\\new', '"'])(
-    'has a React component in which %j is no syntax',
-    (heading) => {
-      expect(reactSnippet(choose({ heading }), SOURCE)).toContain(
-        `<span slot="heading">{${JSON.stringify(heading)}}</span>`,
-      );
-    },
-  );
+  test.each(['{name}', 'a & b', '<b>', 'C:\\new', '"'])('has %j as no syntax', (heading) => {
+    expect(reactSnippet(choose({ heading }), SOURCE)).toContain(
+      `<span slot="heading">{${JSON.stringify(heading)}}</span>`,
+    );
+  });
 
   test('has a React component without children if there is no heading', () => {
     expect(reactSnippet(DEFAULT_CHOICES, SOURCE))

@@ -207,16 +207,13 @@ test('an unfinished draft can be tested with its gaps, and not sent', async () =
   expect(subjectsAt('gaps.example')).toEqual(['[Test en] [replace: what opens]']);
 });
 
-test.each(['update', 'cancel', 'resume', 'pause'])(
-  '%s refuses what was never sent',
-  async (verb) => {
-    await writeDraft('unknown', 'unknown');
+test.each(['update', 'cancel', 'resume', 'pause'])('%s refuses what never left', async (verb) => {
+  await writeDraft('unknown', 'unknown');
 
-    const ran = await announce(verb, 'unknown', ...(verb === 'pause' ? [] : ['--yes']));
+  const ran = await announce(verb, 'unknown', ...(verb === 'pause' ? [] : ['--yes']));
 
-    expect(ran).toMatchObject({ code: 2, output: '' });
-  },
-);
+  expect(ran).toMatchObject({ code: 2, output: '' });
+});
 
 test('the status shows what is owed before it reads the list', async () => {
   await writeDraft('glance', 'glance');

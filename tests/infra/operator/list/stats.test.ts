@@ -240,25 +240,22 @@ test('Ctrl-C ends it without half of the numbers', async () => {
   expect(ran).toMatchObject({ code: 130, output: '' });
 });
 
-test.each([40, 50, 60, 70, 79, 120])(
-  'no line wraps in a terminal of %d columns',
-  async (columns) => {
-    const args = [
-      'stats',
-      '--until',
-      '2027-01-01',
-      '--location',
-      'lugano,chiasso,mendrisio,capolago',
-    ];
-    const options = { columns, now: () => NOW };
+test.each([40, 50, 60, 70, 79, 120])('no line wraps within %d columns', async (columns) => {
+  const args = [
+    'stats',
+    '--until',
+    '2027-01-01',
+    '--location',
+    'lugano,chiasso,mendrisio,capolago',
+  ];
+  const options = { columns, now: () => NOW };
 
-    const outputs = await Promise.all([waitlist(['stats'], options), waitlist(args, options)]);
+  const outputs = await Promise.all([waitlist(['stats'], options), waitlist(args, options)]);
 
-    expect(outputs.map(({ code }) => code)).toEqual([0, 0]);
-    const lines = outputs.flatMap(({ output }) => output.split('\n'));
-    expect(lines.filter(({ length }) => length > columns)).toEqual([]);
-  },
-);
+  expect(outputs.map(({ code }) => code)).toEqual([0, 0]);
+  const lines = outputs.flatMap(({ output }) => output.split('\n'));
+  expect(lines.filter(({ length }) => length > columns)).toEqual([]);
+});
 
 test('addresses that SES took for invalid are counted apart from bounces', async () => {
   await list.suppress(await signUp('ivo', {}), 'validation', NOW);

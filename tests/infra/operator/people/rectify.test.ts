@@ -240,20 +240,17 @@ describe('a new address', () => {
     expect(await standingOf('left@example.ch')).toBe('subscribed');
   });
 
-  test.each(['bounce', 'validation', 'complaint'])(
-    'does not inherit what its owner did not do (%s)',
-    async (reason) => {
-      const [email, corrected] = [`${reason}@example.ch`, `${reason}-new@example.ch`];
-      await list.signUp({ email });
-      await waitlist(['suppress', '--reason', reason, email]);
+  test.each(['bounce', 'validation', 'complaint'])('does not inherit a %s', async (reason) => {
+    const [email, corrected] = [`${reason}@example.ch`, `${reason}-new@example.ch`];
+    await list.signUp({ email });
+    await waitlist(['suppress', '--reason', reason, email]);
 
-      await rectify(email, '--email', corrected);
+    await rectify(email, '--email', corrected);
 
-      expect((await list.row(corrected))?.suppressedBy).toBe(
-        reason === 'complaint' ? reason : undefined,
-      );
-    },
-  );
+    expect((await list.row(corrected))?.suppressedBy).toBe(
+      reason === 'complaint' ? reason : undefined,
+    );
+  });
 });
 
 test.each([

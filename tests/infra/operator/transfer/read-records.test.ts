@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['', 'yesterday', '01/02/2026', '2026-02-31', '31.2.2026', '2026-13-01', '1700000000'])(
-  '“%s” is not a time',
+  '“%s” is no time',
   (text) => {
     expect(readFileTime(text)).toBeUndefined();
   },
