@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { Field } from '../forms/field.tsx';
+import { AS_TYPED, Field } from '../forms/field.tsx';
 import type { SiteMessages } from '../messages/site-messages.ts';
 import type { Attribute, Choices } from './choices.ts';
 import { isWebAddress } from './web-address.ts';
@@ -51,8 +51,7 @@ export function MoreAttributes({ texts, attributes, values, onChange }: MoreAttr
                     {...control}
                     type={type === 'number' ? 'number' : 'text'}
                     min={1}
-                    spellCheck={false}
-                    autoCapitalize="none"
+                    {...AS_TYPED}
                   />
                   {name === 'source' && (
                     <label className="from-address">

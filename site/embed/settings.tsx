@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from '#shared/languages.ts';
-import { Field } from '../forms/field.tsx';
+import { AS_TYPED, Field } from '../forms/field.tsx';
 import type { SiteMessages } from '../messages/site-messages.ts';
 import { type Attribute, type Choices, THEMES } from './choices.ts';
 import { contrast, textOn, toHex, WHITE } from './colours.ts';
@@ -84,14 +84,7 @@ export function Settings({
           {(controlProps) => <input {...controlProps} {...typed('heading')} />}
         </Field>
         <Field label={texts.partner} hint={texts.partnerHint}>
-          {(controlProps) => (
-            <input
-              {...controlProps}
-              spellCheck={false}
-              autoCapitalize="none"
-              {...typed('partner')}
-            />
-          )}
+          {(controlProps) => <input {...controlProps} {...AS_TYPED} {...typed('partner')} />}
         </Field>
         <Field
           label={texts.successUrl}
@@ -99,13 +92,7 @@ export function Settings({
           error={isWebAddress(choices.successUrl) ? undefined : texts.successUrlInvalid}
         >
           {(controlProps) => (
-            <input
-              {...controlProps}
-              inputMode="url"
-              spellCheck={false}
-              autoCapitalize="none"
-              {...typed('successUrl')}
-            />
+            <input {...controlProps} {...AS_TYPED} inputMode="url" {...typed('successUrl')} />
           )}
         </Field>
         <MoreAttributes
@@ -152,8 +139,7 @@ function ActionField({
           </span>
           <input
             {...controlProps}
-            spellCheck={false}
-            autoCapitalize="none"
+            {...AS_TYPED}
             value={action}
             onChange={({ target }) => onChange({ action: target.value })}
           />

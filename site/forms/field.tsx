@@ -20,6 +20,9 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
+/** For a control that takes no words of a language. */
+export const AS_TYPED = { spellCheck: false, autoCapitalize: 'none' } as const;
+
 /** A labelled control with a hint or an error, which assistive technology announces with it. */
 export function Field({ label, hint, error, isSpoken, isHidden, children }: FieldProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import { type AllowedOrigins, isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { originOf } from '../embed/web-address.ts';
-import { Field } from '../forms/field.tsx';
+import { AS_TYPED, Field } from '../forms/field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import type { SiteMessages } from '../messages/site-messages.ts';
 
@@ -46,8 +46,7 @@ export function OriginCheck({ texts }: { readonly texts: SiteMessages['embed']['
             name="address"
             inputMode="url"
             autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...AS_TYPED}
           />
         )}
       </Field>

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { AbstractKeyIterator, AbstractValueIterator } from 'abstract-level';
 import dynalite from 'dynalite';
 import * as z from 'zod/mini';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { listen } from '../port.ts';
-import { closeIteratorsOnReturn } from './close-iterators.ts';
 
 /**
  * Serves an embedded DynamoDB-compatible store. Its data survives the process, even a SIGKILL.
@@ -20,6 +20,21 @@ export async function serveDynamodb(
   await mkdir(path, { recursive: true });
   closeIteratorsOnReturn();
   return listen(dynalite({ path, createTableMs }), port);
+}
+
+/**
+ * Lets the embedded store end its reads. dynalite 4.0.0 calls `return` for that, which iterators of
+ * abstract-level do not have, so each query would keep a snapshot: every old version of every row
+ * stays on disk and in memory until the store is closed.
+ */
+function closeIteratorsOnReturn(): void {
+  for (const { prototype } of [AbstractKeyIterator, AbstractValueIterator]) {
+    Object.assign(prototype, {
+      return(this: AbstractKeyIterator<unknown, unknown>) {
+        return this.close();
+      },
+    });
+  }
 }
 
 /** An item in DynamoDB JSON. */

@@ -2,11 +2,11 @@ import { keysOf } from '#shared/keys-of.ts';
 import type { ReactNode } from 'react';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { Vehicle } from '../../drawings/vehicle.tsx';
+import { Field } from '../../forms/field.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { SiteMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Sentences } from '../../text.tsx';
-import { FormElements } from './form-elements.tsx';
 
 /** The style guide: the components that the other pages use, and the values of the tokens. */
 export function StylePage({ messages }: PageProps) {
@@ -95,6 +95,39 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function FormElements({ style, contact, unsubscribe, landing }: SiteMessages) {
+  const texts = style.form;
+  const { boxTruck, tipper, flatbed } = landing.categories.names;
+  return (
+    <form className="sheet form" method="post">
+      <Field label={texts.text} hint={texts.textHint}>
+        {(controlProps) => <input {...controlProps} name="text" />}
+      </Field>
+      <Field label={contact.form.email} error={unsubscribe.invalidEmail}>
+        {(controlProps) => (
+          <input {...controlProps} name="invalid" type="email" defaultValue="mario@" />
+        )}
+      </Field>
+      <Field label={texts.choice}>
+        {(controlProps) => (
+          <select {...controlProps} name="choice">
+            {[boxTruck, tipper, flatbed].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={contact.form.message}>
+        {(controlProps) => <textarea {...controlProps} name="area" rows={4} />}
+      </Field>
+      <label className="check">
+        <input type="checkbox" name="consent" />
+        {texts.consent}
+      </label>
+    </form>
   );
 }
 
