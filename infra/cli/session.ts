@@ -103,7 +103,7 @@ export function openSession(options: SessionOptions): Session {
 }
 
 /** The names of what holds a time in epoch milliseconds. */
-const TIME_NAME = /(?:At|Since|Until)$|^(?:at|since|until|from|to)$/;
+const TIME_NAME = /(?:At|Since|Until)$|^(?:at|asOf|since|until|from|to)$/;
 
 function withIsoTimes(name: string, value: unknown): unknown {
   return typeof value === 'number' && TIME_NAME.test(name) ? isoTime(value) : value;

@@ -3,7 +3,7 @@ import { toLocalHour } from '#shared/time.ts';
 import type { Guests, InvitationPlan } from '../../operator/places/change-invitations.ts';
 import type { InviterFigures } from '../../operator/places/read-line.ts';
 import { OUTCOMES } from '../../pages/place-words.ts';
-import { UsageError } from '../exit-codes.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
 import { readTime } from '../options.ts';
 import { formatTable } from '../output/table.ts';
 import { areOnInput, readAddresses } from '../people/read-addresses.ts';
@@ -58,6 +58,7 @@ Examples:
       .option('--yes', 'do not ask')
       .more(`Never by inviter: their other invitations may be honest, and a burst a stranger’s
 work. The people themselves keep their places. Places follow with the next run.
+Exits with 3 if no place was taken by a link with some of the addresses.
 
 Examples:
   waitlist invitations ${action} beat@example.ch
@@ -180,8 +181,13 @@ async function carryOut(
   yes?: boolean,
 ): Promise<void> {
   const { runInvitationPlan } = await import('../../operator/places/change-invitations.ts');
+  const { missed = 0 } = plan;
+  if (missed > 0) {
+    session.note(`${formatCount(missed)} unknown, or without a place taken by a link`);
+    session.endWith(EXIT.incomplete);
+  }
   if (plan.rowKeys.length === 0 && !plan.hasLine)
-    return session.answer({ changed: 0 }, `0 ${done}\n`);
+    return session.answer({ changed: 0, notReached: 0 }, `0 ${done}\n`);
   if (!(await session.confirm(question, yes, 'Nothing was changed.'))) return;
   const { changed, notReached } = await session.during('Changing', (context) =>
     runInvitationPlan(plan, context),

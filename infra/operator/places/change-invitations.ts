@@ -27,6 +27,8 @@ export interface InvitationPlan {
   readonly action: Action;
   readonly details: AuditDetails;
   readonly rowKeys: readonly string[];
+  /** How many of the addresses are of nobody who took a place by a link. */
+  readonly missed?: number;
   /** The counted line is deleted, too. */
   readonly hasLine?: boolean;
 }
@@ -38,13 +40,15 @@ export async function planVoid(
   context: OperationContext,
 ): Promise<InvitationPlan> {
   refuseWithoutPlaces();
-  const rowKeys = await findPeople(
-    (row, rowKey) => applies(action, row) && isAmong(guests, row, rowKey),
-    context,
-  );
+  let missed = guests.by === 'person' ? guests.rowKeys.length : 0;
+  const rowKeys = await findPeople((row, rowKey) => {
+    if (row.via === undefined || !isAmong(guests, row, rowKey)) return false;
+    if (guests.by === 'person') missed -= 1;
+    return applies(action, row);
+  }, context);
   // A domain may name a person, so the audit does not keep it.
   const details = { by: guests.by, ...(guests.by === 'day' && { day: guests.day }) };
-  return { action, details, rowKeys };
+  return { action, details, rowKeys, missed };
 }
 
 /** Reads who has something of invitations stored. Throws `RefusedError` while the setting is on. */

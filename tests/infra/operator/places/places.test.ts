@@ -49,6 +49,9 @@ test('place explains a place invitation by invitation, and counts who is ahead a
     'typed@two.example': 'not_pressed',
     'waits@three.example': 'waits',
   });
+  expect((await run('place --json anna@place.example')).output).toContain(
+    '"asOf":"2026-11-22T10:00:00.000Z"',
+  );
   const { output } = await run('place anna@place.example');
   expect(output).toContain('1 of 10 in line, as of 22 Nov 2026, 11:00');
   expect(output).toContain('as if 2 days earlier');
@@ -94,12 +97,20 @@ test('invitations are voided by invited person, domain and day, with an entry, a
   expect(declined.notes).toContain('Let 1 invitation no longer count? [y/N]');
   expect(await counting()).toEqual(['counts', 'counts', 'counts']);
 
-  expect((await run('invitations void --yes host@void.example')).output).toBe(
-    '0 no longer counted\n',
-  );
+  const none = '1 unknown, or without a place taken by a link\n';
+  expect(await run('invitations void --yes host@void.example')).toMatchObject({
+    code: 3,
+    output: '0 no longer counted\n',
+    notes: none,
+  });
   expect(await run('invitations void --yes one@guest.example')).toMatchObject({
     output: '1 no longer counted\n',
     notes: '',
+  });
+  expect(await run('invitations void --yes one@guest.example one@guesst.example')).toMatchObject({
+    code: 3,
+    output: '0 no longer counted\n',
+    notes: none,
   });
   expect(await counting()).toEqual(['voided', 'counts', 'counts']);
   await run('invitations void --yes --domain Other.example');
