@@ -326,6 +326,20 @@ test('an unsubscription by address ends no sign-up that waits for a button, and 
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Chiasso' } });
 });
 
+test('an unsubscription by address after a sign-up that waits for a person’s click leaves it waiting', async () => {
+  await signUp();
+  await sweep();
+  await post('confirm', { token: mailedToken() });
+  passDays(8);
+  await signUp({ location: 'Biasca' });
+  await post('unsubscribe', { email });
+  await sweep();
+
+  await post('confirm', { token: mailedTokens()[1] });
+
+  expect(await person()).toMatchObject({ standing: 'subscribed', data: { location: 'Biasca' } });
+});
+
 test('three sign-ups of a stranger do not lock a person out', async () => {
   await signUp();
   await leave();
