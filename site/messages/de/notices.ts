@@ -119,8 +119,8 @@ export const place: SiteMessages['place'] = {
       many: '{count} Einladungen zählen: Sie stehen so, als wären Sie {count} Tage früher gekommen.',
     },
     waiting: {
-      one: '{count} wartet noch, bis ihre 24 Stunden um sind.',
-      many: '{count} warten noch, bis ihre 24 Stunden um sind.',
+      one: '{count} Einladung wartet noch, bis ihre 24 Stunden um sind.',
+      many: '{count} Einladungen warten noch, bis ihre 24 Stunden um sind.',
     },
   },
   invalid: {

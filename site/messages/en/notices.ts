@@ -107,16 +107,16 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Move up',
-    text: 'Pass your link on to people it’s for. For each one who signs up through it and takes their place, you move up as if you had joined a day earlier: after 24 hours, and for five people at most. You’ll see how many, never who.',
+    text: 'Pass your link on to people it could suit. Each one who signs up through it and takes a place in line moves you up as if you had joined a day earlier: after 24 hours, and for five people at most. You’ll see how many, never who.',
     link: 'Your link',
     counting: {
       none: 'No invitation counts yet.',
-      one: '{count} invitation counts: you stand where you would had you joined a day earlier.',
-      many: '{count} invitations count: you stand where you would had you joined {count} days earlier.',
+      one: '{count} invitation counts: you’re where you’d be if you had joined a day earlier.',
+      many: '{count} invitations count: you’re where you’d be if you had joined {count} days earlier.',
     },
     waiting: {
-      one: '{count} is still waiting for its 24 hours to pass.',
-      many: '{count} are still waiting for their 24 hours to pass.',
+      one: '{count} invitation is still in its first 24 hours.',
+      many: '{count} invitations are still in their first 24 hours.',
     },
   },
   invalid: {

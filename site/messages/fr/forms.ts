@@ -96,7 +96,7 @@ export const confirm: SiteMessages['confirm'] = {
   },
   missing: {
     title: 'Il manque le lien',
-    text: 'Pour ouvrir cette page, appuyez sur le bouton de notre e-mail, ou inscrivez-vous avec le formulaire.',
+    text: 'Cette page s’ouvre avec le bouton de notre e-mail. Sinon, inscrivez-vous avec le formulaire.',
   },
   signUp: 'Aller au formulaire',
 };

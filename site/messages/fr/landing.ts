@@ -79,7 +79,7 @@ export const landing: SiteMessages['landing'] = {
     items: [
       {
         title: 'Proposez ou cherchez',
-        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Cherchez-le où et quand cela vous arrange.',
+        text: 'Vous avez un utilitaire ? Proposez-le. Il vous en faut un ? Trouvez-en un où et quand cela vous arrange.',
       },
       {
         title: 'Réservez',

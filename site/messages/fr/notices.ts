@@ -13,7 +13,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'La confirmation',
-          text: `Un e-mail de ${BRAND.name}, en général dans les minutes qui suivent. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà reçu. S’il vous demande de confirmer, votre inscription ne compte qu’une fois confirmée.`,
+          text: `Un e-mail de ${BRAND.name}, en général dans les minutes qui suivent. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà reçu. S’il vous demande de confirmer, votre inscription n’est valable qu’après votre confirmation.`,
         },
         {
           title: 'L’accès anticipé',
@@ -93,7 +93,7 @@ export const share: SiteMessages['share'] = {
 
 export const place: SiteMessages['place'] = {
   title: 'Votre place dans la file',
-  lead: 'Les places de la version bêta sont limitées : plus vous êtes à l’avant, plus vite vient votre tour.',
+  lead: 'Les places de la version bêta sont limitées : plus vous êtes devant, plus vite viendra votre tour.',
   take: 'Prendre ma place',
   reading: 'Un instant : nous cherchons votre place…',
   ahead: {
@@ -118,12 +118,12 @@ export const place: SiteMessages['place'] = {
     link: 'Votre lien',
     counting: {
       none: 'Aucune invitation ne compte encore.',
-      one: '{count} invitation compte : vous êtes là où vous seriez en arrivant un jour plus tôt.',
-      many: '{count} invitations comptent : vous êtes là où vous seriez en arrivant {count} jours plus tôt.',
+      one: '{count} invitation compte : votre place est celle d’une inscription faite un jour plus tôt.',
+      many: '{count} invitations comptent : votre place est celle d’une inscription faite {count} jours plus tôt.',
     },
     waiting: {
-      one: '{count} attend encore la fin de ses 24 heures.',
-      many: '{count} attendent encore la fin de leurs 24 heures.',
+      one: '{count} invitation est encore dans ses premières 24 heures.',
+      many: '{count} invitations sont encore dans leurs premières 24 heures.',
     },
   },
   invalid: {

@@ -119,8 +119,8 @@ export const place = {
       many: '{count} inviti contano: sei dove saresti arrivando {count} giorni prima.',
     },
     waiting: {
-      one: '{count} aspetta ancora che passino le sue 24 ore.',
-      many: '{count} aspettano ancora che passino le loro 24 ore.',
+      one: '{count} invito è ancora nelle sue prime 24 ore.',
+      many: '{count} inviti sono ancora nelle loro prime 24 ore.',
     },
   },
   invalid: {
