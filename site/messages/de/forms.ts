@@ -66,7 +66,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Bestätigen Sie Ihren Eintrag',
-  lead: 'Mit der Bestätigung kommen Sie auf die Warteliste, kehren auf sie zurück oder ändern Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
+  lead: 'Mit der Bestätigung kommen Sie (wieder) auf die Warteliste oder ändern Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
   button: 'Eintrag bestätigen',
   sending: 'Wird bestätigt …',
   details: 'Ihre Angaben',
@@ -96,7 +96,7 @@ export const confirm: SiteMessages['confirm'] = {
   },
   missing: {
     title: 'Der Link fehlt',
-    text: 'Diese Seite öffnet sich über die Schaltfläche in einer E-Mail von uns. Öffnen Sie sie von dort aus, oder tragen Sie sich über das Formular ein.',
+    text: 'Diese Seite öffnet sich über die Schaltfläche in einer E-Mail von uns. Öffnen Sie die Seite von dort aus, oder tragen Sie sich über das Formular ein.',
   },
   signUp: 'Zum Formular',
 };

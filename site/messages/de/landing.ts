@@ -122,7 +122,7 @@ export const landing: SiteMessages['landing'] = {
           'Ja. Es werden die Annullierungsbedingungen der Eigentümerin oder des Eigentümers gelten; bis 24 Stunden vorher wird die Annullierung kostenlos sein.',
       },
       {
-        question: 'Wie wird man die Fahrzeuge prüfen?',
+        question: 'Wie werden die Fahrzeuge geprüft?',
         answer:
           'Wer ein Fahrzeug anbietet, wird die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen müssen.',
       },

@@ -8,13 +8,13 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst auf der Liste, wenn Sie in einer E-Mail von uns auf die Schaltfläche klicken; eine frühere E-Mail genügt. In der Bestätigungsmail ist es der Link «${confirmation.details}».`,
+    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails auf die Schaltfläche klicken; auch eine frühere genügt. In der Bestätigungsmail heisst der Link «${confirmation.details}».`,
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche; vielleicht ist sie schon bei Ihnen. Verlangt sie eine Bestätigung, gilt Ihr Eintrag erst danach.`,
+          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche; vielleicht ist sie schon bei Ihnen. Bittet sie um eine Bestätigung, gilt Ihr Eintrag, sobald Sie bestätigt haben.`,
         },
         {
           title: 'Die Betaphase',
@@ -111,7 +111,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Weiter nach vorne',
-    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und ihren Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen: nach 24 Stunden, und für höchstens fünf Personen. Sie sehen, wie viele es sind, nie wer.',
+    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und selbst einen Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen: nach 24 Stunden, und für höchstens fünf Personen. Sie sehen, wie viele es sind, nie wer.',
     link: 'Ihr Link',
     counting: {
       none: 'Noch zählt keine Einladung.',

@@ -96,8 +96,8 @@ export const place = {
   ahead: {
     none: 'Sei in testa alla fila.',
     one: 'Davanti a te c’è {count} persona.',
-    many: 'Davanti a te ci sono {count} persone.',
-    about: 'Davanti a te ci sono circa {count} persone.',
+    many: 'Davanti a te ci sono {count} persone.',
+    about: 'Davanti a te ci sono circa {count} persone.',
   },
   asOf: 'Ultimo conteggio: {time}',
   inLine: {
@@ -111,12 +111,12 @@ export const place = {
   },
   moveUp: {
     title: 'Fatti avanti',
-    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende il suo posto avanzi come se la tua iscrizione fosse di un giorno prima: dopo 24 ore, e per cinque persone al massimo. Vedi quante sono, mai chi.',
+    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima: dopo 24 ore, e per cinque persone al massimo. Vedi quante sono, mai chi.',
     link: 'Il tuo link',
     counting: {
       none: 'Nessun invito conta ancora.',
-      one: '{count} invito conta: sei dove saresti arrivando un giorno prima.',
-      many: '{count} inviti contano: sei dove saresti arrivando {count} giorni prima.',
+      one: '{count} invito conta: è come se la tua iscrizione fosse di un giorno prima.',
+      many: '{count} inviti contano: è come se la tua iscrizione fosse di {count} giorni prima.',
     },
     waiting: {
       one: '{count} invito è ancora nelle sue prime 24 ore.',
