@@ -84,7 +84,7 @@ async function importList(session: Session, file: string, options: Options): Pro
 
   const report = await session.during('Importing:', (context) => runImport(plan, context));
   await printReport(session, plan, report, true);
-  if (!session.json && report.id !== undefined) {
+  if (!session.json && report.id !== undefined && report.added > 0) {
     await session.print(`\nTo take it back: waitlist import undo ${report.id}\n`);
   }
   if (session.signal.aborted) session.note('The same command imports the rest.');

@@ -79,9 +79,9 @@ function hasMore(row: WaitlistRow, signUp: KnownSignUp): boolean {
 }
 
 /**
- * Writes a person of whom the table knows nothing. Of people on the list, it adds what they had not said.
- * Nothing else of a known person changes, because an import is not the person's own word. Returns what
- * was known before: `new` if the person was written.
+ * Writes a person of whom the table knows nothing. Of people on the list, it adds what they had not said,
+ * and lowers the place before a press. Nothing else of a known person changes, because an import is not
+ * the person's own word. Returns what was known before: `new` if the person was written.
  */
 export async function importPerson(person: PersonToImport): Promise<Acquaintance> {
   const { rowKey } = person;
