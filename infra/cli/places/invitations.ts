@@ -58,6 +58,7 @@ Examples:
       .option('--yes', 'do not ask')
       .more(`Never by inviter: their other invitations may be honest, and a burst a stranger’s
 work. The people themselves keep their places. Places follow with the next run.
+It is about places taken so far: the invitation of a person who presses later counts.
 Exits with 3 if no place was taken by a link with some of the addresses.
 
 Examples:
