@@ -4,7 +4,7 @@ import type { ImportReport, Outcome } from '../operator/transfer/pass-through.ts
 /** What is known of people, in the order in which it is said. */
 const ACQUAINTANCES = {
   new: 'new',
-  completed: 'already on the list, with a role or an intent to add',
+  completed: 'already on the list, with something to add',
   subscribed: 'already on the list',
   pending: 'already asked, waiting for their click',
   unsubscribed: 'unsubscribed before',

@@ -6,7 +6,7 @@ import { primaryKey, storedMailboxKeys, type MailboxKeys } from '../../../lambda
 import type { StoredConsent, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { randomRequestId } from '../../../lambdas/store/save-sign-up.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
-import { tryUpdate, updateIf } from '../../../lambdas/store/table.ts';
+import { tryUpdate } from '../../../lambdas/store/table.ts';
 
 export interface PersonToImport extends MailboxKeys {
   readonly rowKey: string;
@@ -29,7 +29,7 @@ export interface PersonToImport extends MailboxKeys {
 
 /**
  * What the table knows of an address. `completed`: on the list, and the file has what the person had not
- * said. `lapsed`: a sign-up that was never confirmed and is deleted.
+ * said, or an earlier place before a press. `lapsed`: a sign-up that was never confirmed and is deleted.
  */
 export type Acquaintance =
   | 'new'
@@ -48,6 +48,9 @@ export const ACQUAINTANCE_ATTRIBUTES = [
   'intent',
   'request',
   'requestedAt',
+  'createdAt',
+  'joinedAt',
+  'importId',
   'confirmedAt',
   'verifiedAt',
   'unsubscribedAt',
@@ -59,12 +62,14 @@ export const ACQUAINTANCE_ATTRIBUTES = [
 /** What a row, or none, knows of a person of a file. */
 export function acquaintanceOf(
   row: WaitlistRow | undefined,
-  { signUp }: Pick<PersonToImport, 'signUp'>,
+  person: Pick<PersonToImport, 'signUp' | 'createdAt' | 'joinedAt' | 'since'>,
 ): Acquaintance {
   if (!row) return 'new';
   if (row.suppressedAt !== undefined) return 'suppressed';
   const { standing } = personState(row);
-  if (standing === 'subscribed' && hasMore(row, signUp)) return 'completed';
+  if (standing === 'subscribed' && hasMore(row, person.signUp)) return 'completed';
+  const isOn = standing === 'subscribed' || standing === 'pending';
+  if (isOn && isMovedUp(row, person)) return 'completed';
   if (standing !== 'none') return standing;
   return row.erasedAt === undefined ? 'lapsed' : 'erased';
 }
@@ -88,9 +93,10 @@ export async function importPerson(person: PersonToImport): Promise<Acquaintance
   if (await addPerson(person)) return 'new';
   const row = await findRow(rowKey);
   const known = acquaintanceOf(row, person);
-  if (person.since !== undefined) await lowerJoined(person, person.since);
+  let isDone = person.since !== undefined && (await lowerJoined(person, person.since));
   if (known !== 'completed') return known;
-  return (await completePerson(person)) ? known : acquaintanceOf(await findRow(rowKey), person);
+  if (row && hasMore(row, person.signUp)) isDone = await completePerson(person);
+  return isDone ? known : acquaintanceOf(await findRow(rowKey), person);
 }
 
 /** What counts keeps its `updatedAt`, by which the links of mails know it. False if the person acted. */
@@ -107,12 +113,26 @@ async function completePerson({ rowKey, signUp }: PersonToImport): Promise<boole
   });
 }
 
+/** Whether `lowerJoined` would change a row. */
+function isMovedUp(
+  { verifiedAt, erasedAt, importId, ...row }: WaitlistRow,
+  {
+    createdAt,
+    joinedAt: at = createdAt,
+    since,
+  }: Pick<PersonToImport, 'createdAt' | 'joinedAt' | 'since'>,
+): boolean {
+  if (since === undefined || verifiedAt !== undefined || erasedAt !== undefined) return false;
+  const { createdAt: signedUpAt = 0, joinedAt = Infinity } = row;
+  return joinedAt > at && (signedUpAt > at || (importId === undefined && signedUpAt >= since));
+}
+
 /** A person who has never pressed stands where the import says, though a stranger typed the address. */
 async function lowerJoined(
   { rowKey, createdAt, joinedAt = createdAt }: PersonToImport,
   since: number,
-): Promise<void> {
-  await updateIf(primaryKey('waitlist', rowKey), {
+): Promise<boolean> {
+  return tryUpdate(primaryKey('waitlist', rowKey), {
     update: { set: { joinedAt } },
     values: { ':at': joinedAt, ':since': since },
     condition: `attribute_exists(pk) AND attribute_not_exists(verifiedAt)

@@ -111,7 +111,7 @@ export async function passThrough(
     const changed: typeof people = [];
     for (const each of people) {
       const row = rows.get(primaryKey('waitlist', each.rowKey));
-      const known = acquaintanceOf(row, each.person);
+      const known = acquaintanceOf(row, { ...each.person, since });
       const isPlaced = since !== undefined && row?.verifiedAt === undefined;
       if (write && (known === 'new' || known === 'completed' || isPlaced)) changed.push(each);
       else add(known, each.line);

@@ -16,7 +16,7 @@ export function importAction({ plan: id, forecast }: Answer<'import'>, isAsked: 
       says: [
         `${countPeople(forecast?.added ?? 0)} will come onto the list.`,
         ...(completed > 0
-          ? [`${countPeople(completed)} on it will have a role or an intent added.`]
+          ? [`${countPeople(completed)} on it will have something added from the file.`]
           : []),
       ],
       isUseful: true,

@@ -275,6 +275,9 @@ test('a list that moves keeps when people joined, and an import lowers it only b
   await list.remove('early@moved.example');
   await join('early@moved.example', 5, { verifiedAt: undefined });
   await join('pressed@moved.example', 12);
+  const forecast = await run(`import ${file} --consent-source other`);
+  expect(forecast.output).toMatch(/1 +already on the list, with something to add/);
+  expect(forecast.notes).toContain('Run the same command with --yes to import.');
   expect((await imported()).output).not.toContain('take it back');
   expect([await joinedAt('pressed'), await joinedAt('early')]).toEqual([undefined, at(-40)]);
   await join('early@moved.example', 5, { verifiedAt: undefined, joinedAt: at(-50) });

@@ -101,7 +101,7 @@ test('a later import fills in what is not said, and changes nothing else', async
   expect(await list.row(QUIET)).toEqual({ ...before, role: 'rental', intent: 'offering' });
   expect(first.json()[0]).toMatchObject({
     found: [
-      { what: 'already on the list, with a role or an intent to add', count: 1 },
+      { what: 'already on the list, with something to add', count: 1 },
       { what: 'already on the list', count: 1 },
     ],
   });
