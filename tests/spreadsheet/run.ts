@@ -23,16 +23,6 @@ const COLUMNS = 'email,company,location,source';
 const FORMULA = /table:formula="([^"]*)"/g;
 
 const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'));
-try {
-  await runChecks('spreadsheet', async (check) => {
-    const soffice = ensureSoffice();
-    await writeExports();
-    for (const splitAt of NAMES) await checkOpenedAt(splitAt, soffice, check);
-  });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-
 /** Exports a hostile list once with each delimiter, and writes an undefused file beside each. */
 async function writeExports(): Promise<void> {
   const aws = await openAwsEndpoints();
@@ -181,4 +171,14 @@ export function convert(soffice: string, conversion: Conversion): void {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+}
+
+try {
+  await runChecks('spreadsheet', async (check) => {
+    const soffice = ensureSoffice();
+    await writeExports();
+    for (const splitAt of NAMES) await checkOpenedAt(splitAt, soffice, check);
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
