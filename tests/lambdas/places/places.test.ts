@@ -238,7 +238,7 @@ test('an import puts a person where the file says, although a stranger typed the
     now: Date.now(),
     since,
   };
-  expect(await importPerson({ ...imported, createdAt })).toBe('subscribed');
+  expect(await importPerson({ ...imported, createdAt })).toBe('completed');
   await importPerson({ ...imported, createdAt: createdAt + DAY_MS });
   await pressMail(beat);
   await importPerson({ ...imported, createdAt: createdAt - DAY_MS });
