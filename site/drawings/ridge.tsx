@@ -29,11 +29,11 @@ export function Ridge({ children }: { readonly children?: ReactNode }) {
 export function Summits() {
   return (
     <g className="summits" textAnchor="middle">
-      <path className="hair" d="M328-24v-12M194 10V-2" />
-      <text x="328" y="-40">
+      <path className="hair" d="M328-24v-6M194 10V4" />
+      <text x="328" y="-34">
         San Salvatore
       </text>
-      <text x="194" y="-6">
+      <text x="194" y="0">
         Monte Generoso
       </text>
     </g>

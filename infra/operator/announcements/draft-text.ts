@@ -65,7 +65,12 @@ function readPath(text: string, language: Language): ReadLink {
   const page = localizedPath(path, 'it');
   const names = routeNames(hasInvitations() ? 'on' : 'off');
   if (!names.some((name) => ROUTE_PATHS[name] === page)) {
-    return { fault: 'The site has no such page.' };
+    const isOff = page === ROUTE_PATHS.place;
+    return {
+      fault: isOff
+        ? 'That page exists only while the setting “invitations” is on.'
+        : 'The site has no such page.',
+    };
   }
   if (page === ROUTE_PATHS.place) return { link: ownPlaceLink(language) };
   return {

@@ -2,10 +2,12 @@ import type { SignUpError } from '#shared/contract/field-errors.ts';
 import * as z from 'zod/mini';
 import { signUpShape, type SignUp } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
+import { hasPlace } from '../../../lambdas/places/place.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
+import { hasInvitations } from '../places/setting.ts';
 import { RefusedError } from '../refusal.ts';
 import { isTaken, movePerson, type Move } from '../store/move-person.ts';
 import { hasData } from '../store/people.ts';
@@ -29,6 +31,8 @@ export interface RectificationPlan {
   readonly isKnown: boolean;
   /** A new address has another row. */
   readonly move: Omit<Move, 'now'> | undefined;
+  /** In line now, and then only again after a press in a mail to the new address. */
+  readonly losesPlace: boolean;
 }
 
 export interface RectificationResult {
@@ -61,7 +65,9 @@ export async function planRectification({
       : undefined;
   const isKnown = row !== undefined && hasData(row);
   if (isKnown && move && (await isTaken(move))) throw new RefusedError({ code: 'address_taken' });
-  return { rowKey, fields: changedFields(row, rectification), rectification, isKnown, move };
+  const losesPlace = hasInvitations() && move !== undefined && row !== undefined && hasPlace(row);
+  const fields = changedFields(row, rectification);
+  return { rowKey, fields, rectification, isKnown, move, losesPlace };
 }
 
 /**

@@ -70,7 +70,7 @@ export const PEOPLE_CALLS = {
     {
       plan: async ({ address, ...correction }) =>
         planRectification({ address: await toAddress(address), ...correction }),
-      show: ({ fields, isKnown, move }) => ({ fields, isKnown, isMoved: move !== undefined }),
+      show: ({ fields, move, losesPlace }) => ({ fields, isMoved: move !== undefined, losesPlace }),
       run: runRectification,
     },
   ),

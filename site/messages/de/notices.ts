@@ -8,13 +8,13 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails auf die Schaltfläche klicken; auch eine frühere genügt. In der Bestätigungsmail heisst der Link «${confirmation.details}».`,
+    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails auf die Schaltfläche klicken oder, in einer Bestätigung, auf «${confirmation.details}»; auch eine frühere E-Mail genügt.`,
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche; vielleicht ist sie schon bei Ihnen. Bittet sie um eine Bestätigung, gilt Ihr Eintrag, sobald Sie bestätigt haben.`,
+          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Haben Sie sich schon einmal eingetragen? Dann ist sie vielleicht schon bei Ihnen: Wir senden sie höchstens einmal pro Woche. Falls wir Sie darin um eine Bestätigung bitten, gilt Ihr Eintrag erst danach.`,
         },
         {
           title: 'Die Betaphase',
@@ -32,7 +32,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'Die E-Mail',
-          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Wir senden sie höchstens einmal pro Woche; vielleicht ist sie schon bei Ihnen.`,
+          text: `Sie kommt von ${BRAND.name}, meist innert weniger Minuten. Haben Sie sich schon einmal eingetragen? Dann ist sie vielleicht schon bei Ihnen: Wir senden sie höchstens einmal pro Woche.`,
         },
         {
           title: 'Ihre Bestätigung',
@@ -111,7 +111,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Weiter nach vorne',
-    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und selbst einen Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen: nach 24 Stunden, und für höchstens fünf Personen. Sie sehen, wie viele es sind, nie wer.',
+    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und selbst einen Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen. Eine Einladung zählt nach 24 Stunden, und höchstens fünf zählen. Sie sehen, wie viele es sind, nie von wem.',
     link: 'Ihr Link',
     counting: {
       none: 'Noch zählt keine Einladung.',

@@ -58,7 +58,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   invalidEmail: 'Please enter a valid email address.',
   failure: 'An error occurred. Please try again later.',
   privacy:
-    'We use the address only to take it off the waitlist. If it’s on the list, it stays on record as unsubscribed, so that we don’t write to it again.',
+    'We use the address for this alone. If it’s on the list, it stays on record as unsubscribed, so that we don’t write to it again.',
   invalidLink: 'This link doesn’t work. Enter your address instead.',
   linkHint:
     'Without JavaScript, this page can’t read its own link. Paste the address of this page here, or the link from the email.',
@@ -66,7 +66,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Confirm your sign-up',
-  lead: 'Confirming puts you on the waitlist, brings you back to it, or updates your details. Until you confirm, nothing changes.',
+  lead: 'Confirming puts you on the waitlist or, if you’re on it already, updates your details. Until you confirm, nothing changes.',
   button: 'Confirm my sign-up',
   sending: 'Confirming…',
   details: 'Your details',
@@ -88,7 +88,7 @@ export const confirm: SiteMessages['confirm'] = {
   failed: { title: 'Not confirmed', text: 'An error occurred. Please try again later.' },
   missing: {
     title: 'The link is missing',
-    text: 'This page opens with the button in an email from us. Open it from there, or sign up with the form.',
+    text: 'The button in our email opens this page. Open it from there, or sign up with the form.',
   },
   signUp: 'Go to the form',
 };

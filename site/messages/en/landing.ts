@@ -83,7 +83,7 @@ export const landing: SiteMessages['landing'] = {
       },
       {
         title: 'Book',
-        text: 'Choose the dates and agree on the details by chat until it’s confirmed.',
+        text: 'Choose the dates, and agree on the details by chat before you confirm.',
       },
       {
         title: 'Pay and drive off',

@@ -6,13 +6,13 @@ export const success: SiteMessages['success'] = {
   place: 'Our next email leads to your place in line, and to a link of your own to pass on.',
   single: {
     title: 'Sign-up received.',
-    text: 'Thank you. Everyone on the list hears from us as soon as there’s news about early access in the beta and about the launch.',
+    text: 'Thank you. Everyone on the list hears from us as soon as there’s news about early access to the beta and about the launch.',
     next: {
       title: 'What happens next',
       stops: [
         {
           title: 'Your confirmation',
-          text: `An email from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already. If it asks you to confirm, your sign-up only counts once you do.`,
+          text: `An email from ${BRAND.name}, usually within a few minutes. Not your first sign-up? Then you may have it already: we send it once a week at most. If it asks you to confirm, your sign-up only counts once you do.`,
         },
         {
           title: 'The beta',
@@ -21,7 +21,7 @@ export const success: SiteMessages['success'] = {
         { title: 'The launch', text: 'And we’ll write again when the platform opens.' },
       ],
     },
-    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do. In a confirmation email, that’s the link “${confirmation.details}”.`,
+    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us, or the link “${confirmation.details}” in a confirmation; an earlier one will do.`,
   },
   double: {
     title: 'One more click.',
@@ -31,7 +31,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'The email',
-          text: `It comes from ${BRAND.name}, usually within a few minutes. We send it once a week at most, so you may have it already.`,
+          text: `It comes from ${BRAND.name}, usually within a few minutes. Not your first sign-up? Then you may have it already: we send it once a week at most.`,
         },
         {
           title: 'Your confirmation',
@@ -64,7 +64,7 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'You’re on the list.',
-  text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access in the beta and about the launch.',
+  text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access to the beta and about the launch.',
 };
 
 export const notFound: SiteMessages['notFound'] = {
@@ -74,7 +74,7 @@ export const notFound: SiteMessages['notFound'] = {
 
 export const share: SiteMessages['share'] = {
   title: 'Know someone whose van sits idle?',
-  text: 'Pass it on: the more vehicles there are at the launch, the easier it is to find the right one.',
+  text: 'Spread the word: the more vehicles there are at the launch, the easier it will be to find the right one.',
   message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening soon in Ticino, and the waitlist is free.`,
   home: 'To the home page',
   share: 'Share',
@@ -107,7 +107,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Move up',
-    text: 'Pass your link on to people it could suit. Each one who signs up through it and takes a place in line moves you up as if you had joined a day earlier: after 24 hours, and for five people at most. You’ll see how many, never who.',
+    text: 'Pass your link on to people it could suit. For each one who signs up through it and takes their place, you move up as if you had joined a day earlier. An invitation counts after 24 hours, and at most five count. You’ll see how many, never who.',
     link: 'Your link',
     counting: {
       none: 'No invitation counts yet.',
@@ -125,7 +125,7 @@ export const place: SiteMessages['place'] = {
   },
   missing: {
     title: 'The link is missing',
-    text: 'This page opens with the link in an email from us. Open it from there, or sign up with the form.',
+    text: 'The link in our email opens this page. Open it from there, or sign up with the form.',
   },
   unread: { title: 'Place not loaded', text: 'An error occurred. Please try again in a moment.' },
   again: 'Try again',

@@ -58,15 +58,15 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   invalidEmail: 'Saisissez une adresse e-mail valable.',
   failure: 'Une erreur s’est produite. Réessayez plus tard.',
   privacy:
-    'Nous n’utilisons l’adresse que pour la retirer de la liste d’attente. Si elle y figure, elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
+    'L’adresse ne sert qu’à cela. Si elle figure sur la liste, elle reste enregistrée avec votre désinscription, afin que nous ne vous écrivions plus.',
   invalidLink: 'Ce lien ne fonctionne pas. Saisissez plutôt votre adresse.',
   linkHint:
     'Sans JavaScript, cette page ne peut pas lire son propre lien. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
 };
 
 export const confirm: SiteMessages['confirm'] = {
-  title: 'Confirmez votre inscription',
-  lead: 'En confirmant, vous rejoignez la liste d’attente, vous y revenez ou vous mettez à jour vos données. Tant que vous ne confirmez pas, rien ne change.',
+  title: 'Confirmez votre inscription',
+  lead: 'En confirmant, vous rejoignez la liste d’attente ou, si vous y êtes déjà, vous mettez à jour vos données. Tant que vous ne confirmez pas, rien ne change.',
   button: 'Confirmer mon inscription',
   sending: 'Confirmation en cours…',
   details: 'Vos données',
@@ -96,7 +96,7 @@ export const confirm: SiteMessages['confirm'] = {
   },
   missing: {
     title: 'Il manque le lien',
-    text: 'Cette page s’ouvre avec le bouton de notre e-mail. Sinon, inscrivez-vous avec le formulaire.',
+    text: 'C’est le bouton de notre e-mail qui ouvre cette page. Ouvrez-la depuis cet e-mail, ou inscrivez-vous avec le formulaire.',
   },
   signUp: 'Aller au formulaire',
 };

@@ -13,7 +13,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'La confirmation',
-          text: `Un e-mail de ${BRAND.name}, en général dans les minutes qui suivent. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà reçu. S’il vous demande de confirmer, votre inscription n’est valable qu’après votre confirmation.`,
+          text: `Un e-mail de ${BRAND.name}, en général dans les minutes qui suivent. Ce n’est pas votre première inscription ? Vous l’avez alors peut-être déjà reçu : nous l’envoyons au plus une fois par semaine. S’il vous demande de confirmer, votre inscription n’est valable qu’après votre confirmation.`,
         },
         {
           title: 'L’accès anticipé',
@@ -25,7 +25,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé sur le bouton d’un de nos e-mails, même plus ancien. Dans l’e-mail de confirmation, c’est le lien « ${confirmation.details} ».`,
+    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé sur le bouton d’un de nos e-mails ou, dans une confirmation, sur le lien « ${confirmation.details} » ; un e-mail plus ancien convient aussi.`,
   },
   double: {
     title: 'Encore un clic.',
@@ -35,7 +35,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'L’e-mail',
-          text: `Il vient de ${BRAND.name}, en général dans les minutes qui suivent. Nous l’envoyons au plus une fois par semaine : vous l’avez peut-être déjà reçu.`,
+          text: `Il vient de ${BRAND.name}, en général dans les minutes qui suivent. Ce n’est pas votre première inscription ? Vous l’avez alors peut-être déjà reçu : nous l’envoyons au plus une fois par semaine.`,
         },
         {
           title: 'Votre confirmation',
@@ -114,7 +114,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Gagner des places',
-    text: 'Faites passer votre lien. Pour chaque personne qui s’inscrit par ce lien et prend sa place, vous avancez comme si votre inscription datait d’un jour plus tôt : après 24 heures, et pour cinq personnes au plus. Vous voyez combien, jamais qui.',
+    text: 'Faites passer votre lien. Pour chaque personne qui s’inscrit par ce lien et prend sa place, vous avancez comme si votre inscription datait d’un jour plus tôt. Une invitation compte au bout de 24 heures, et cinq au plus comptent. Vous voyez combien, jamais de qui.',
     link: 'Votre lien',
     counting: {
       none: 'Aucune invitation ne compte encore.',
@@ -132,7 +132,7 @@ export const place: SiteMessages['place'] = {
   },
   missing: {
     title: 'Le lien manque',
-    text: 'Cette page s’ouvre par le lien d’un de nos e-mails. Ouvrez-la de là, ou inscrivez-vous par le formulaire.',
+    text: 'Cette page s’ouvre par le lien d’un de nos e-mails. Ouvrez-la depuis cet e-mail, ou inscrivez-vous par le formulaire.',
   },
   unread: {
     title: 'Place non chargée',

@@ -63,7 +63,7 @@ export const unsubscribe = {
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
   failure: 'Qualcosa è andato storto. Riprova più tardi.',
   privacy:
-    'Usiamo l’indirizzo solo per toglierlo dalla lista d’attesa. Se è in lista, resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
+    'Usiamo l’indirizzo solo per questo. Se è in lista, resta registrato insieme alla tua rinuncia, così non ti scriviamo più.',
   // The mail’s link is truncated or forged.
   invalidLink: 'Questo link non funziona. Inserisci invece il tuo indirizzo.',
   // Below the field into which a visitor without JavaScript pastes the mail’s link.
@@ -72,8 +72,8 @@ export const unsubscribe = {
 } as const;
 
 export const confirm = {
-  title: 'Conferma la tua iscrizione',
-  lead: 'Con la conferma entri nella lista d’attesa, ci torni o aggiorni i tuoi dati. Finché non confermi, non cambia nulla.',
+  title: 'Conferma la tua iscrizione',
+  lead: 'Con la conferma entri nella lista d’attesa o, se ci sei già, aggiorni i tuoi dati. Finché non confermi, non cambia nulla.',
   button: 'Conferma la mia iscrizione',
   sending: 'Conferma in corso…',
   details: 'I tuoi dati',

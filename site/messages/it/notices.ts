@@ -15,7 +15,7 @@ export const success = {
       stops: [
         {
           title: 'La conferma',
-          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta. Se ti chiede di confermare, l’iscrizione vale solo dopo la tua conferma.`,
+          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. Non è la prima volta che ti iscrivi? Allora forse l’hai già ricevuta: la mandiamo al massimo una volta alla settimana. Se ti chiede di confermare, l’iscrizione vale solo dopo la tua conferma.`,
         },
         {
           title: 'L’accesso anticipato',
@@ -24,7 +24,7 @@ export const success = {
         { title: 'L’apertura', text: 'Scriveremo di nuovo quando la piattaforma aprirà.' },
       ],
     },
-    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail; va bene anche una già ricevuta. Nell’e-mail di conferma, al posto del pulsante, c’è il link «${confirmation.details}».`,
+    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail o, in una conferma, il link «${confirmation.details}»; va bene anche un’e-mail già ricevuta.`,
   },
   double: {
     title: 'Ancora un clic.',
@@ -34,7 +34,7 @@ export const success = {
       stops: [
         {
           title: 'L’e-mail',
-          text: `Arriva da ${BRAND.name}, di solito entro pochi minuti. La mandiamo al massimo una volta alla settimana: forse l’hai già ricevuta.`,
+          text: `Arriva da ${BRAND.name}, di solito entro pochi minuti. Non è la prima volta che ti iscrivi? Allora forse l’hai già ricevuta: la mandiamo al massimo una volta alla settimana.`,
         },
         {
           title: 'La tua conferma',
@@ -111,7 +111,7 @@ export const place = {
   },
   moveUp: {
     title: 'Fatti avanti',
-    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima: dopo 24 ore, e per cinque persone al massimo. Vedi quante sono, mai chi.',
+    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai di chi.',
     link: 'Il tuo link',
     counting: {
       none: 'Nessun invito conta ancora.',

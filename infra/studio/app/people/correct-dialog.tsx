@@ -118,13 +118,14 @@ function toCorrection(
   return { address, set: Object.fromEntries(set), clear };
 }
 
-function describe({ fields, isMoved }: Answer<'rectify'>): string[] {
+function describe({ fields, isMoved, losesPlace }: Answer<'rectify'>): string[] {
   return [
     ...(fields.length === 0 ? ['Nothing changes: this is what is kept already.'] : []),
     ...fields.map(
       (field) => `${FIELD_WORDS[field as Field]} changes. What was there before is not kept.`,
     ),
     ...(isMoved ? [MOVED] : []),
+    ...(losesPlace ? ['Their place in line waits for a press at the new address.'] : []),
   ];
 }
 

@@ -135,6 +135,7 @@ describe('the Markdown of a draft', () => {
     ['[a](https://ada:secret@example.ch)', 'password'],
     ['[a](https://localhost)', 'Not a valid URL.'],
     ['[a](/nowhere)', 'no such page'],
+    ['[a](/place)', 'only while the setting “invitations” is on'],
     ['[a](mailto:nobody)', 'no email address'],
     ['[a](https://example.ch "b")', 'cannot have a title'],
     ['[](https://example.ch)', 'no label'],

@@ -285,6 +285,16 @@ test('a list that moves keeps when people joined, and an import lowers it only b
   expect(await joinedAt('early')).toBe(at(-50));
 });
 
+test('a correction says that a place waits for a press at the new address', async () => {
+  await join('misspelt@moved.example', 2);
+  await join('nowhere@moved.example', 2, { verifiedAt: undefined });
+  const correct = (name: string) =>
+    run(`rectify ${name}@moved.example --email ${name}@right.example`);
+
+  expect((await correct('misspelt')).notes).toContain('place in line waits for a press');
+  expect((await correct('nowhere')).notes).not.toContain('place in line');
+});
+
 test('a seeded list has places and invitations', async () => {
   await waitlist(['seed', '--count', '300', '--random-seed', '7'], { now: () => NOW });
 
