@@ -12,6 +12,22 @@ import {
   test,
 } from './widget-harness.ts';
 
+test('an assistive click, which ends no editing, shows what is wrong', async ({
+  page,
+  harness,
+}) => {
+  await openHost(page, harness, FORM);
+  await fillIn(page);
+  await page.locator('[name=consent]').uncheck();
+  await page.locator('[name=location]').pressSequentially('Lugano');
+
+  await submitButton(page).dispatchEvent('click');
+
+  await expect(page.locator('[name=consent]')).toBeFocused();
+  await expect(page.locator('[part=toast]')).toContainText(en.consentTitle);
+  await expect(page.locator('output')).not.toBeEmpty();
+});
+
 test.describe('a refusal', () => {
   const REFUSED = {
     status: 400,

@@ -65,11 +65,11 @@ export function useDraft(
   }, [target]);
 
   /** Hides an error as soon as it is fixed, and shows a new one only if asked to. */
-  function follow(field: Field, showsNew: boolean): void {
+  function follow(field: Field, showsNew: boolean, isEdit: boolean): void {
     const current = readControls();
     const check = checkDraft(current, language);
     const error = check.ok ? undefined : check.errors[field];
-    if (!error) onFixed();
+    if (!error && isEdit) onFixed();
     setShownErrors(({ [field]: shown, ...others }) =>
       error && (shown || (showsNew && current[field])) ? { ...others, [field]: error } : others,
     );
@@ -77,9 +77,11 @@ export function useDraft(
 
   function edit(control: EventTarget, isFinished: boolean): void {
     const field = (control as HTMLInputElement).name as Field;
-    const followLater = (showsNew: boolean) => whenReleased(() => follow(field, showsNew));
+    // The end of editing changes nothing: it may follow a click that found something wrong.
+    const isEdit = Object.values(readControls()).join() !== Object.values(draft).join();
+    if (isEdit) read();
+    const followLater = (showsNew: boolean) => whenReleased(() => follow(field, showsNew, isEdit));
     clearTimeout(pause.current);
-    read();
     followLater(isFinished);
     if (!isFinished) pause.current = setTimeout(() => followLater(true), TYPING_PAUSE_MS);
   }
