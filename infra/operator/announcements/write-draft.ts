@@ -183,7 +183,7 @@ Il pulsante qui sotto apre una pagina con i dati della tua iscrizione. Lì premi
 
 ## Come vai avanti
 
-Poi vedi quante persone hai davanti, e un link tutto tuo. Per ogni persona che si iscrive da lì e prende il suo posto avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai di chi.
+Poi vedi quante persone hai davanti, e un link tutto tuo. Per ogni persona che si iscrive da lì e prende il suo posto avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai i nomi.
 
 Se non prendi il posto, in lista resti comunque: il tuo turno viene dopo quello di chi ne ha uno.`,
   },
@@ -203,7 +203,7 @@ The button below opens a page that shows what you signed up with. One press ther
 
 ## How to move up
 
-You’ll then see how many people are ahead of you, and a link of your own. For each person who signs up through it and takes their place, you move up as if you had joined a day earlier. An invitation counts after 24 hours, and at most five count. You’ll see how many, never who.
+You’ll then see how many people are ahead of you, and a link of your own. For each person who signs up through it and takes a place of their own, you move up as if you had joined a day earlier. An invitation counts 24 hours later, and at most five count. You’ll see how many, never who.
 
 Without a place you stay on the list all the same: your turn comes after those who have one.`,
   },
@@ -223,7 +223,7 @@ Die Schaltfläche unten öffnet eine Seite mit Ihren Angaben. Ein Klick dort bes
 
 ## So rücken Sie vor
 
-Danach sehen Sie, wie viele Personen vor Ihnen stehen, und haben einen eigenen Link. Für jede Person, die sich darüber einträgt und ihren Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen. Eine Einladung zählt nach 24 Stunden, und höchstens fünf zählen. Sie sehen, wie viele es sind, nie von wem.
+Danach sehen Sie, wie viele Personen vor Ihnen stehen, und haben einen eigenen Link. Für jede Person, die sich darüber einträgt und ihren Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen. Eine Einladung zählt nach 24 Stunden, und höchstens fünf zählen. Sie sehen die Zahl, nie die Namen.
 
 Auch ohne Platz bleiben Sie auf der Liste: Sie sind dann nach allen dran, die einen haben.`,
   },
@@ -243,7 +243,7 @@ Le bouton ci-dessous ouvre une page avec les données de votre inscription. Là,
 
 ## Pour gagner des places
 
-Vous voyez ensuite combien de personnes sont devant vous, et vous avez votre propre lien. Pour chaque personne qui s’inscrit par ce lien et prend sa place, vous avancez comme si votre inscription datait d’un jour plus tôt. Une invitation compte au bout de 24 heures, et cinq au plus comptent. Vous voyez combien, jamais de qui.
+Vous voyez ensuite combien de personnes sont devant vous, et vous avez votre propre lien. Pour chaque personne qui s’inscrit par ce lien et entre dans la file, vous avancez comme si votre inscription datait d’un jour plus tôt. Une invitation compte au bout de 24 heures, et cinq au plus comptent. Vous en voyez le nombre, jamais les noms.
 
 Sans place, vous restez quand même sur la liste : votre tour vient après celui des personnes qui en ont une.`,
   },

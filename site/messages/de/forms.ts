@@ -58,7 +58,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   failure: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   privacy:
-    'Wir verwenden die Adresse nur dafür. Steht sie auf der Liste, bleibt sie zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
+    'Wir verwenden die Adresse nur dafür. Stand sie auf der Liste, bleibt sie zusammen mit Ihrer Abmeldung gespeichert, damit wir Ihnen nicht mehr schreiben.',
   invalidLink: 'Dieser Link funktioniert nicht. Geben Sie stattdessen Ihre Adresse ein.',
   linkHint:
     'Ohne JavaScript kann diese Seite ihren eigenen Link nicht lesen. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',
@@ -96,7 +96,7 @@ export const confirm: SiteMessages['confirm'] = {
   },
   missing: {
     title: 'Der Link fehlt',
-    text: 'Zu dieser Seite führt die Schaltfläche in unserer E-Mail. Öffnen Sie sie von dort aus, oder tragen Sie sich über das Formular ein.',
+    text: 'Zu dieser Seite führt die Schaltfläche in unserer E-Mail. Öffnen Sie die Seite von dort aus, oder tragen Sie sich über das Formular ein.',
   },
   signUp: 'Zum Formular',
 };

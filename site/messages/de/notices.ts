@@ -8,13 +8,13 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails auf die Schaltfläche klicken oder, in einer Bestätigung, auf «${confirmation.details}»; auch eine frühere E-Mail genügt.`,
+    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails (auch einer früheren) auf die Schaltfläche oder auf «${confirmation.details}» klicken.`,
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
         {
           title: 'Die Bestätigung',
-          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Haben Sie sich schon einmal eingetragen? Dann ist sie vielleicht schon bei Ihnen: Wir senden sie höchstens einmal pro Woche. Falls wir Sie darin um eine Bestätigung bitten, gilt Ihr Eintrag erst danach.`,
+          text: `Eine E-Mail von ${BRAND.name}, meist innert weniger Minuten. Haben Sie sich schon einmal eingetragen? Dann ist sie vielleicht schon bei Ihnen: Wir senden sie höchstens einmal pro Woche. Falls wir Sie darin um eine Bestätigung bitten, gilt Ihr Eintrag, sobald Sie bestätigt haben.`,
         },
         {
           title: 'Die Betaphase',
@@ -90,7 +90,7 @@ export const share: SiteMessages['share'] = {
 
 export const place: SiteMessages['place'] = {
   title: 'Ihr Platz in der Reihe',
-  lead: 'Die Plätze in der Betaphase sind begrenzt: Je weiter vorne Sie stehen, desto eher sind Sie dran.',
+  lead: 'Die Plätze in der Betaphase sind begrenzt: Je weiter vorne Sie stehen, desto eher sind Sie dran.',
   take: 'Meinen Platz einnehmen',
   reading: 'Einen Moment: Wir suchen Ihren Platz …',
   ahead: {
@@ -99,11 +99,11 @@ export const place: SiteMessages['place'] = {
     many: '{count} Personen stehen vor Ihnen.',
     about: 'Rund {count} Personen stehen vor Ihnen.',
   },
-  asOf: 'Letzte Zählung: {time}',
+  asOf: 'Letzte Zählung: {time} Uhr',
   inLine: {
     title: 'Sie stehen in der Reihe.',
     text: 'Nach der nächsten Zählung sehen Sie hier, wie viele Personen vor Ihnen stehen.',
-    until: 'Nächste Zählung: {time}',
+    until: 'Nächste Zählung: {time} Uhr',
   },
   open: {
     title: 'Sie stehen noch nicht in der Reihe.',
@@ -111,7 +111,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Weiter nach vorne',
-    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und selbst einen Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen. Eine Einladung zählt nach 24 Stunden, und höchstens fünf zählen. Sie sehen, wie viele es sind, nie von wem.',
+    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und selbst einen Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen. Eine Einladung zählt nach 24 Stunden, und höchstens fünf zählen. Sie sehen die Zahl, nie die Namen.',
     link: 'Ihr Link',
     counting: {
       none: 'Noch zählt keine Einladung.',

@@ -42,7 +42,7 @@ export const landing: SiteMessages['landing'] = {
     perDay: 'a day',
     owner: 'Owner',
     owners: {
-      private: 'Private person',
+      private: 'Private owner',
       company: 'Company',
       rental: 'Rental company',
     },

@@ -21,7 +21,7 @@ export const success: SiteMessages['success'] = {
         { title: 'The launch', text: 'And we’ll write again when the platform opens.' },
       ],
     },
-    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us, or the link “${confirmation.details}” in a confirmation; an earlier one will do.`,
+    note: `Had you unsubscribed? Then you’re not on the list until you press the button, or “${confirmation.details}”, in an email from us; an earlier one will do.`,
   },
   double: {
     title: 'One more click.',
@@ -107,7 +107,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Move up',
-    text: 'Pass your link on to people it could suit. For each one who signs up through it and takes their place, you move up as if you had joined a day earlier. An invitation counts after 24 hours, and at most five count. You’ll see how many, never who.',
+    text: 'Pass your link on. For each person who signs up through it and takes a place of their own, you move up as if you had joined a day earlier. An invitation counts 24 hours later, and at most five count. You’ll see how many, never who.',
     link: 'Your link',
     counting: {
       none: 'No invitation counts yet.',

@@ -5,7 +5,7 @@ export const landing: SiteMessages['landing'] = {
   hero: {
     eyebrow: 'Bientôt au Tessin : des utilitaires à louer',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunira : c’est la plateforme de location d’utilitaires que nous construisons, entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
+    lead: `${BRAND.name} les réunira : nous construisons une plateforme de location d’utilitaires entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
     benefits: [
       'Des réservations simples et rapides',
       'Un revenu d’appoint avec l’utilitaire qui reste à l’arrêt',

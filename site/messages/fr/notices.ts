@@ -25,7 +25,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé sur le bouton d’un de nos e-mails ou, dans une confirmation, sur le lien « ${confirmation.details} » ; un e-mail plus ancien convient aussi.`,
+    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé, dans l’un de nos e-mails (même ancien), sur le bouton ou sur « ${confirmation.details} ».`,
   },
   double: {
     title: 'Encore un clic.',
@@ -93,7 +93,7 @@ export const share: SiteMessages['share'] = {
 
 export const place: SiteMessages['place'] = {
   title: 'Votre place dans la file',
-  lead: 'Les places de la version bêta sont limitées : plus vous êtes devant, plus vite viendra votre tour.',
+  lead: 'Les places de la version bêta sont limitées : plus vous êtes devant, plus vite viendra votre tour.',
   take: 'Prendre ma place',
   reading: 'Un instant : nous cherchons votre place…',
   ahead: {
@@ -114,7 +114,7 @@ export const place: SiteMessages['place'] = {
   },
   moveUp: {
     title: 'Gagner des places',
-    text: 'Faites passer votre lien. Pour chaque personne qui s’inscrit par ce lien et prend sa place, vous avancez comme si votre inscription datait d’un jour plus tôt. Une invitation compte au bout de 24 heures, et cinq au plus comptent. Vous voyez combien, jamais de qui.',
+    text: 'Faites passer votre lien. Pour chaque personne qui s’inscrit par ce lien et entre dans la file, vous avancez comme si votre inscription datait d’un jour plus tôt. Une invitation compte au bout de 24 heures, et cinq au plus comptent. Vous en voyez le nombre, jamais les noms.',
     link: 'Votre lien',
     counting: {
       none: 'Aucune invitation ne compte encore.',

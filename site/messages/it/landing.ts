@@ -144,7 +144,7 @@ export const landing = {
   },
   closing: {
     title: 'Prossima fermata: la lista d’attesa.',
-    text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti nella fase beta sono limitati.',
+    text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti nella fase beta sono limitati.',
     button: 'Iscriviti alla lista d’attesa',
   },
 } as const;

@@ -15,7 +15,7 @@ export const success = {
       stops: [
         {
           title: 'La conferma',
-          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. Non è la prima volta che ti iscrivi? Allora forse l’hai già ricevuta: la mandiamo al massimo una volta alla settimana. Se ti chiede di confermare, l’iscrizione vale solo dopo la tua conferma.`,
+          text: `Un’e-mail da ${BRAND.name}, di solito entro pochi minuti. Non è la prima volta che ti iscrivi? Allora forse l’hai già ricevuta: la mandiamo al massimo una volta alla settimana. Se ti chiediamo di confermare, l’iscrizione vale solo dopo che l’hai fatto.`,
         },
         {
           title: 'L’accesso anticipato',
@@ -24,7 +24,7 @@ export const success = {
         { title: 'L’apertura', text: 'Scriveremo di nuovo quando la piattaforma aprirà.' },
       ],
     },
-    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante di una nostra e-mail o, in una conferma, il link «${confirmation.details}»; va bene anche un’e-mail già ricevuta.`,
+    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché, in una nostra e-mail (anche già ricevuta), non premi il pulsante o «${confirmation.details}».`,
   },
   double: {
     title: 'Ancora un clic.',
@@ -90,7 +90,7 @@ export const share = {
 
 export const place = {
   title: 'Il tuo posto in fila',
-  lead: 'I posti nella versione beta sono limitati: più sei avanti, prima tocca a te.',
+  lead: 'I posti nella versione beta sono limitati: più sei avanti, prima tocca a te.',
   take: 'Prendo il mio posto',
   reading: 'Un momento: cerchiamo il tuo posto…',
   ahead: {
@@ -111,7 +111,7 @@ export const place = {
   },
   moveUp: {
     title: 'Fatti avanti',
-    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai di chi.',
+    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai i nomi.',
     link: 'Il tuo link',
     counting: {
       none: 'Nessun invito conta ancora.',

@@ -135,7 +135,7 @@ describe('where people have places', () => {
 
     const { notes } = await waitlist(['announce', 'preview', 'line', '--no-open']);
 
-    expect(notes).toContain('The site has no such page.');
+    expect(notes).toContain('only while the setting “invitations” is on');
     expect(await draft()).toMatchObject({ code: 2, notes: expect.stringContaining('is off') });
   });
 });
