@@ -8,7 +8,7 @@ type Identified = SignUpRequest & { readonly id: string };
 
 /**
  * Lets a sign-up count. Removes missing fields, so that two sign-ups never mix. `mailedAt`: when a
- * mail is sent about it. Without a click, an earlier proof of consent stays.
+ * mail is sent about it. Without a click an earlier proof of consent stays, without a mail the code.
  */
 export function acceptance(
   row: WaitlistRow,
@@ -20,13 +20,14 @@ export function acceptance(
     mailedAt ??
     row.mailed?.find((mailed) => mailed.id === id)?.mailedAt ??
     (row.accepted?.id === id ? row.accepted.mailedAt : undefined);
+  const code = knownMailedAt === undefined ? countingSignUp(row)?.via : via;
   const set: Record<string, unknown> = {
     updatedAt: now,
     accepted: {
       id,
       at: now,
       ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }),
-      ...(via !== undefined && { via }),
+      ...(code !== undefined && { via: code }),
     },
   };
   const remove: string[] = row.request && requestIdOf(row) === id ? ['request'] : [];

@@ -384,6 +384,9 @@ export const DEFENCES: Readonly<Record<string, Readonly<Record<string, readonly 
     'lambdas/places/place.ts': [
       ['row.verifiedAt === undefined && row.erasedAt === undefined', 'row.erasedAt === undefined'],
     ],
+    'lambdas/store/acceptance.ts': [
+      ['knownMailedAt === undefined ? countingSignUp(row)?.via : via', 'via'],
+    ],
   },
   'tests/infra/aws/grants.test.ts': {
     'infra/aws/service/service-stack.ts': [

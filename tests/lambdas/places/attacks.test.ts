@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
+import { useWorkingFolder } from '../../use-folder.ts';
 import { openPlaces } from './open-places.ts';
 
 const {
+  announce,
   aws,
   codeOf,
   counter,
@@ -18,6 +20,7 @@ const {
   sweep,
 } = await openPlaces();
 
+useWorkingFolder();
 beforeEach(() => aws.mailbox.clear());
 
 /** A thousand in `npm run test:long`. */
@@ -107,6 +110,14 @@ const PLAYS: Readonly<Record<string, Play>> = {
   async 'a leaked list, whose owners press the mail that came of it'(_, code, name) {
     const others = people(name);
     await claim(others, code);
+    return { others };
+  },
+  async 'people who have yet to press, signed up again before an announcement'(_, code, name) {
+    const others = people(name);
+    await enterAll(others);
+    await enterAll(others, code);
+    await announce(name);
+    await pressAll(others);
     return { others };
   },
   async 'people with a place, signed up again each week'(_, code, name) {

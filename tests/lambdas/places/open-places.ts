@@ -1,6 +1,7 @@
 import { afterAll, expect, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { placeAnswerSchema, type PlaceAnswer } from '#shared/contract/place.ts';
+import { HOUR_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import {
   apiEvent,
@@ -88,7 +89,25 @@ export async function openPlaces(invitations: 'on' | 'off' = 'on') {
     return answer?.status === 'taken' ? answer.code : '';
   }
 
+  /** Sends the ready draft on places to people without one. Needs a working folder. */
+  async function announce(name: string): Promise<void> {
+    const { writeDraft } = await import('../../../infra/operator/announcements/write-draft.ts');
+    const { planSend, runSend } = await import('../../../infra/operator/announcements/send.ts');
+    const context = {
+      now: Date.now,
+      signal: new AbortController().signal,
+      who: async () => 'anna',
+    };
+    await writeDraft(name, 'places');
+
+    const to = { name, segment: { isInLine: false }, againThisWeek: true };
+    await runSend(await planSend(to, context), context);
+    pass(HOUR_MS);
+    await sweep();
+  }
+
   return {
+    announce,
     aws,
     codeOf,
     counter,

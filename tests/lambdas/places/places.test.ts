@@ -5,6 +5,7 @@ import { useWorkingFolder } from '../../use-folder.ts';
 import { openPlaces } from './open-places.ts';
 
 const {
+  announce,
   aws,
   codeOf,
   counter,
@@ -18,7 +19,6 @@ const {
   row,
   rowKey,
   signUp,
-  sweep,
 } = await openPlaces();
 useWorkingFolder();
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
@@ -122,6 +122,7 @@ test('the first press keeps the code of the request that its mail was about, for
   const code = await codeOf(anna);
   await signUp(beat, code);
   await signUp(beat, '000000000000');
+  expect((await row(beat))?.accepted).toMatchObject({ via: code });
   await pressMail(beat);
   expect(await row(beat)).toMatchObject({ via: code });
 
@@ -260,16 +261,10 @@ test('the ready draft leads a person from before to their place, which counts fr
     importId: 'import-2',
     now: Date.now(),
   });
-  const { writeDraft } = await import('../../../infra/operator/announcements/write-draft.ts');
-  const { planSend, runSend } = await import('../../../infra/operator/announcements/send.ts');
   const { readPlace } = await import('../../../infra/operator/places/read-line.ts');
-  const context = { now: Date.now, signal: new AbortController().signal, who: async () => 'anna' };
-  await writeDraft('line', 'places');
+  const context = { now: Date.now, signal: new AbortController().signal };
+  await announce('line');
 
-  const to = { name: 'line', segment: { isInLine: false }, againThisWeek: true };
-  await runSend(await planSend(to, context), context);
-  pass(HOUR_MS);
-  await sweep();
   expect(await look(await placeToken(beat))).toEqual({ status: 'open' });
   await pressMail(beat);
   pass(1);
