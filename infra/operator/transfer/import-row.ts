@@ -12,6 +12,7 @@ import { restoreFormulas } from './export-csv.ts';
 import type { ImportColumns } from './import-columns.ts';
 import type { CellName } from './import-formats.ts';
 import type { CsvRecord } from './read-records.ts';
+import { flagOf, letters, stateOfWord } from './state-words.ts';
 
 /** What the operator says of people where the file does not. Role and intent may stay unsaid. */
 export interface ImportDefaults {
@@ -49,9 +50,6 @@ const importedSchema = z.object({
   intent: z.optional(SHAPE.intent),
 });
 
-/** How a column of consents says that there is none. */
-const NO = new Set(['', 'no', 'false', '0', 'n', 'nein', 'non']);
-
 /** Reads a row. `now` is in epoch milliseconds. */
 export function readRow(
   { line, cells }: CsvRecord,
@@ -66,7 +64,7 @@ export function readRow(
   const refuse = (...problems: RowProblem[]) => ({ line, problems });
   if (cells.length > columns.header.length) return refuse('tooManyCells');
   if (columns.hasLeft(cells)) return refuse('leftOtherList');
-  if (defaults.hasConsentColumn && NO.has(textOf('consent').toLowerCase())) {
+  if (defaults.hasConsentColumn && isRefusal(textOf('consent'))) {
     return refuse('consentMissing');
   }
 
@@ -106,6 +104,12 @@ export function readRow(
       joinedAt: toPast(readFileTime(textOf('joinedAt')), now),
     },
   };
+}
+
+/** Whether a cell of a column of consents says that there is none. */
+function isRefusal(cell: string): boolean {
+  const word = letters(cell);
+  return word === '' || flagOf(word) === false || stateOfWord(word) === 'off';
 }
 
 /**

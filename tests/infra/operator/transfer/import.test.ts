@@ -149,8 +149,11 @@ test('each problem is told with its lines, and without an address', async () => 
 });
 
 test('columns are named on the command line, and a column may say who consented', async () => {
+  const words = 'Nein FALSCH falso Faux off F null 0 - abgemeldet'.split(' ');
+  const refused = ['', ...words].map((word, index) => `no${index}@example.ch;;;${word}\n`);
+
   const ran = await importFile(
-    'E-Mail;Firma;Ort;Einwilligung\nfirma@example.ch;Müller AG;Zürich;ja\nno@example.ch;;;Nein\n',
+    `E-Mail;Firma;Ort;Einwilligung\nfirma@example.ch;Müller AG;Zürich;ja\n${refused.join('')}`,
     [
       '--yes',
       '--language=de',
@@ -159,7 +162,7 @@ test('columns are named on the command line, and a column may say who consented'
     ],
   );
 
-  expect(ran.output).toContain('No consent: 3\n');
+  expect(ran.output).toContain('No consent: 3–13\n');
   expect(await list.row('firma@example.ch')).toMatchObject({
     company: 'Müller AG',
     location: 'Zürich',
