@@ -64,9 +64,9 @@ export function readRow(
   const refuse = (...problems: RowProblem[]) => ({ line, problems });
   if (cells.length > columns.header.length) return refuse('tooManyCells');
   if (columns.hasLeft(cells)) return refuse('leftOtherList');
-  if (defaults.hasConsentColumn && isRefusal(textOf('consent'))) {
-    return refuse('consentMissing');
-  }
+  const proof = textOf('proof');
+  const isRefused = defaults.hasConsentColumn && isRefusal(textOf('consent'));
+  if (isRefused || (proof !== '' && isRefusal(proof))) return refuse('consentMissing');
 
   const count = textOf('vehicles_count');
   const signUp = importedSchema.safeParse({
@@ -89,7 +89,6 @@ export function readRow(
     return refuse(...problems);
   }
   const [partner, reference, source] = [textOf('partner'), textOf('reference'), textOf('source')];
-  const given = columns.isOwn ? toProof(textOf('proof'), now) : undefined;
   return {
     line,
     person: {
@@ -99,7 +98,7 @@ export function readRow(
         reference: reference || undefined,
         source: source || undefined,
       }),
-      consent: given ?? { importedFrom: defaults.consentSource, at: createdAt },
+      consent: toProof(proof, now) ?? { importedFrom: defaults.consentSource, at: createdAt },
       createdAt,
       joinedAt: toPast(readFileTime(textOf('joinedAt')), now),
     },

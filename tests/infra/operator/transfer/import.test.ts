@@ -246,6 +246,17 @@ test.each([
   });
 });
 
+test('who says no in the place of a proof is left out', async () => {
+  const ran = await importFile(
+    'email,language,consent\nsays-yes@example.ch,de,yes\nsays-no@example.ch,de,no\nsays-nothing@example.ch,de,\n',
+    ['--yes'],
+  );
+
+  expect(ran.output).toContain('No consent: 3\n');
+  expect(ran.output).toMatch(/ 2 {2}imported\n/);
+  expect(await list.row('says-no@example.ch')).toBeUndefined();
+});
+
 test('a proof holds visible characters only, whatever its JSON spells out', async () => {
   const importedFrom = String.raw`Fair \u001b[2J\u202e\ud800here`;
   const proof = `{""importedFrom"":""${importedFrom}"",""at"":1}`;
