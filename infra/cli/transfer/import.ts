@@ -163,7 +163,7 @@ function addOptions(command: WaitlistCommand): WaitlistCommand {
       ).argParser(toMap),
     )
     .addOption(
-      new Option('--ignore <column>', 'a column that says nothing of who is on the list').argParser(
+      new Option('--ignore <column>', 'a column that is not read, whatever it says').argParser(
         (column: string, before: readonly string[] | undefined) => [...(before ?? []), column],
       ),
     )

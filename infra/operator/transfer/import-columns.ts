@@ -17,7 +17,7 @@ export type ColumnMap = Partial<Readonly<Record<ImportField | 'state', string>>>
 /** What the operator says of the columns of a file. */
 export interface ColumnRules {
   readonly map: ColumnMap;
-  /** Columns that say nothing of a person's state, whatever their words. */
+  /** Columns that are not read, whatever their names and words. */
   readonly ignored: readonly string[];
 }
 
@@ -61,12 +61,17 @@ export function readHeader(
     if (position >= 0) return position;
     throw new RefusedError({ code: 'import_column_unknown', field, columns: header });
   };
+  const rulings = new Map<number, OtherColumn['ruling']>(
+    ignored.map((column) => [named('ignore', column), 'ignored']),
+  );
+  if (map.state !== undefined) rulings.set(named('state', map.state), 'state');
+  const unruled = names.map((name, position) => (rulings.has(position) ? '' : name));
   const format = formatOf(names);
   const positionsOf = (field: CellName): readonly number[] => {
     const mapped = field === 'proof' || field === 'joinedAt' ? undefined : map[field];
     if (mapped !== undefined) return [named(field, mapped)];
-    if (field === 'email') return header.flatMap((cell, at) => (isEmailName(cell) ? [at] : []));
-    return positions(names, format.fields[field] ?? []);
+    if (field === 'email') return unruled.flatMap((name, at) => (isEmailName(name) ? [at] : []));
+    return positions(unruled, format.fields[field] ?? []);
   };
   const fields = new Map(
     [...IMPORT_FIELDS, 'proof' as const, 'joinedAt' as const].map(
@@ -77,10 +82,6 @@ export function readHeader(
     throw new RefusedError({ code: 'import_email_column_missing', columns: header });
   }
   const used = new Set([...fields.values()].flat());
-  const rulings = new Map<number, OtherColumn['ruling']>(
-    ignored.map((column) => [named('ignore', column), 'ignored']),
-  );
-  if (map.state !== undefined) rulings.set(named('state', map.state), 'state');
   const { hasLeft } = format;
   return {
     format: format === UNKNOWN ? undefined : format.name,
@@ -93,15 +94,13 @@ export function readHeader(
         .get(field)
         ?.map((position) => cells[position] ?? '')
         .find((cell) => cell !== '') ?? '',
-    hasLeft: (cells) => hasLeft?.((name) => (cells[names.indexOf(name)] ?? '').trim()) ?? false,
-    readOnly: format === OWN ? header.filter((_, position) => !used.has(position)) : [],
-    others: hasLeft
-      ? []
-      : header.flatMap((column, position) =>
-          used.has(position)
-            ? []
-            : [{ position, column: column.trim(), ruling: rulings.get(position) }],
-        ),
+    hasLeft: (cells) => hasLeft?.((name) => (cells[unruled.indexOf(name)] ?? '').trim()) ?? false,
+    readOnly: format === OWN ? header.filter((_, at) => !used.has(at) && !rulings.has(at)) : [],
+    others: header.flatMap((column, position) => {
+      const ruling = rulings.get(position);
+      const isOther = used.has(position) ? ruling === 'state' : !hasLeft || ruling !== undefined;
+      return isOther ? [{ position, column: column.trim(), ruling }] : [];
+    }),
   };
 }
 

@@ -230,15 +230,38 @@ test('other columns are listed as ignored, with their three commonest values and
   expect(ran.output).not.toMatch(/@|Empty/);
 });
 
-test('a postal state stops nothing, also beside columns of ours', async () => {
+test.each([
+  ['location,state', 'Lugano,TI', []],
+  ['createdAt,location,state', '2025-01-01,Lugano,TI', ['--ignore', 'state']],
+])('a postal state among columns of ours stops nothing: %s', async (columns, cells, args) => {
   const email = `postal${String(Math.random()).slice(2)}@example.ch`;
 
-  const ran = await importFile(`email,location,state\n${email},Lugano,TI\n`, ['--yes']);
+  const ran = await importFile(`email,${columns}\n${email},${cells}\n`, ['--yes', ...args]);
 
   expect(ran.code).toBe(0);
-  expect(ran.output).toContain('Ignored columns\nstate: TI (1)\n');
+  expect(ran.output).toMatch(/^Ignored columns\nstate: TI \(1\)\n/);
   expect(await list.row(email)).toMatchObject({ location: 'Lugano' });
 });
+
+test.each(['E-Mail', 'email'])(
+  'a column of ours beside “%s” is no field once it is mapped as states or ignored',
+  async (addresses) => {
+    const text = fileOf('source', 'Subscribed', 'Unsubscribed').replace('E-Mail', addresses);
+
+    const mapped = await importFile(text, ['--yes', '--map', 'state=source']);
+    const some = await added(text);
+    const ignored = await importFile(text, ['--yes', '--ignore', 'source']);
+
+    expect(mapped.output).toMatch(/ 1 {2}source: Unsubscribed {2}left out\n/);
+    expect(some).toEqual(['Subscribed']);
+    expect(ignored.output).toMatch(
+      /^Ignored columns\nsource: Subscribed \(1\), Unsubscribed \(1\)\n/,
+    );
+    expect(await added(text)).toHaveLength(2);
+    const rows = await Promise.all((text.match(/[\w.]+@example\.ch/g) ?? []).map(list.row));
+    expect(rows.map((row) => row?.['source'])).toEqual([undefined, undefined]);
+  },
+);
 
 test('a column with words of a state among others has to be mapped or ignored, by name', async () => {
   const text = fileOf('Lifecycle', 'lead', 'lead', 'Unsubscribed', 'active');
