@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Option } from 'commander';
 import { INTENTS, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
@@ -64,7 +65,7 @@ async function importList(session: Session, file: string, options: Options): Pro
   if (consentSource === undefined) throw new UsageError('--consent-source is missing');
   const { planImport, runImport } = await import('../../operator/transfer/import-list.ts');
   const source = {
-    read: file === '-' ? await readInput(session) : () => readFile(file),
+    read: file === '-' ? await readInput(session) : readerOf(file),
     name: file === '-' ? undefined : basename(file),
     map,
     ignored: ignore,
@@ -129,13 +130,23 @@ const NOTHING = 'Nothing was written.';
 
 const ENCODINGS = { 'utf-16le': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
 
-async function* readFile(file: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* createReadStream(file);
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
-    throw new UsageError(`The file cannot be read (${String(code)}).`, { cause });
-  }
+/** Reads a file as often as it is called, unless it has changed since the first time. */
+function readerOf(file: string): ReadFile {
+  let known: string | undefined;
+  return async function* () {
+    try {
+      const { size, mtimeMs } = await stat(file);
+      const version = `${size} ${mtimeMs}`;
+      if ((known ??= version) !== version) {
+        throw new UsageError(`The file was changed meanwhile. ${NOTHING} Run the command again.`);
+      }
+      yield* createReadStream(file);
+    } catch (cause) {
+      if (cause instanceof UsageError) throw cause;
+      const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
+      throw new UsageError(`The file cannot be read (${String(code)}).`, { cause });
+    }
+  };
 }
 
 async function readInput({ terminal }: Session): Promise<ReadFile> {

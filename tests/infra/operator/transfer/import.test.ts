@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../../infra/operator/store/people.ts';
@@ -284,6 +284,28 @@ test('a file that is not there is refused', async () => {
   const ran = await waitlist(['import', join(folder, 'none.csv'), ...CONSENT]);
 
   expect(ran).toMatchObject({ code: 2, notes: 'The file cannot be read (ENOENT).\n' });
+});
+
+test.each([
+  ['longer', () => appendFile(file, 'added@example.ch,de\n')],
+  ['as long as before', () => utimes(file, 1, 1)],
+])('a file that is saved while the question is open, %s, is not imported', async (_, save) => {
+  let isSaved = false;
+  list.intercept(async (command, send) => {
+    // The forecast looks up who is known once it has read the file.
+    if (!isSaved && (command as object).constructor.name === 'BatchGetCommand') {
+      isSaved = true;
+      await save();
+    }
+    return send();
+  });
+
+  const ran = await importFile('email,language\nsaved@example.ch,de\n', [], { answers: ['yes'] });
+
+  expect(ran.code).toBe(2);
+  expect(ran.notes).toContain('Import 1 person? [y/N]');
+  expect(ran.notes).toContain('The file was changed meanwhile. Nothing was written. Run');
+  expect(await list.row('saved@example.ch')).toBeUndefined();
 });
 
 test('people are written side by side, and not all at once', async () => {
