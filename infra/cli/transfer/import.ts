@@ -116,7 +116,10 @@ async function isWanted(
   }
   await printReport(session, plan, forecast, false);
   const completed = forecast.found.find(({ outcome }) => outcome === 'completed')?.count ?? 0;
-  if (forecast.added + completed === 0) return false;
+  if (forecast.added + completed === 0) {
+    if (forecast.hasRefused) session.endWith(EXIT.incomplete);
+    return false;
+  }
   if (!session.terminal.isInteractive) {
     session.note('Nothing was written. Run the same command with --yes to import.');
     return false;

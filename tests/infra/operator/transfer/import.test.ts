@@ -148,6 +148,13 @@ test('each problem is told with its lines, and without an address', async () => 
   });
 });
 
+test.each([[[]], [['--yes']]])('a file without a good line ends with 3, with %j', async (args) => {
+  const ran = await importFile('email,language\nno address,de\n', args);
+
+  expect(ran.code).toBe(3);
+  expect(ran.output).toContain('\nInvalid email address: 2\n');
+});
+
 test('columns are named on the command line, and a column may say who consented', async () => {
   const words = 'Nein FALSCH falso Faux off F null 0 - abgemeldet'.split(' ');
   const refused = ['', ...words].map((word, index) => `no${index}@example.ch;;;${word}\n`);
