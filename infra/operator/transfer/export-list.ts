@@ -48,7 +48,6 @@ export async function runExport(
     // With the first people: an export that reads nothing writes nothing.
     let head = output.isBegun ? '' : toHead(layout);
     for await (const page of scanPages(output.positions)) {
-      if (context.signal.aborted) break;
       const invitations = await readInvitations(page.items, wanted);
       const people = page.items
         .flatMap((item) => toPeople(item, invitations.get(item.pk)))
@@ -60,6 +59,8 @@ export async function runExport(
       count += people.length;
       await output.record(count, page);
       onRead(page.items.length);
+      // After a page, so that there is something to resume.
+      if (context.signal.aborted) break;
     }
     const isComplete = !context.signal.aborted;
     if (isComplete) {

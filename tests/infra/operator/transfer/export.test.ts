@@ -155,6 +155,26 @@ test('an export that fails before it has read anything writes nothing', async ()
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
 
+test('an export that is interrupted before its first page can be continued', async () => {
+  const file = join(folder, 'interrupted.csv');
+  const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
+
+  const first = await waitlist(args, { signal: list.interruptAt(1) });
+  const second = await waitlist([...args, '--resume']);
+
+  expect(first).toMatchObject({
+    code: 130,
+    notes: expect.stringContaining('The same command with --resume continues.'),
+  });
+  expect(second).toMatchObject({ code: 0, notes: '2 people written.\n' });
+  expect((await readFile(file, 'utf8')).split('\r\n').toSorted()).toEqual([
+    '',
+    'email',
+    'person-1@example.ch',
+    'person-2@example.ch',
+  ]);
+});
+
 test('the header of a list without people is written', async () => {
   const ran = await waitlist(['export', '--language', 'en', '--columns', 'email', '--no-bom']);
 
