@@ -10,7 +10,7 @@ const ACQUAINTANCES = {
   unsubscribed: 'unsubscribed before',
   suppressed: 'suppressed: bounced or complained',
   erased: 'asked to be deleted',
-  lapsed: 'never confirmed an earlier sign-up',
+  lapsed: 'never confirmed, or from an import taken back',
   duplicate: 'in the file twice',
 } as const;
 const FIRST: readonly string[] = Object.keys(ACQUAINTANCES);

@@ -29,7 +29,8 @@ export interface PersonToImport extends MailboxKeys {
 
 /**
  * What the table knows of an address. `completed`: on the list, and the file has what the person had not
- * said, or an earlier place before a press. `lapsed`: a sign-up that was never confirmed and is deleted.
+ * said, or an earlier place before a press. `lapsed`: a sign-up that was never confirmed and is deleted,
+ * or an import that was undone after a mail.
  */
 export type Acquaintance =
   | 'new'

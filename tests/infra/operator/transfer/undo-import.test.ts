@@ -124,6 +124,9 @@ test('who was only asked is removed, and the facts that limit mail stay', async 
   const others = list.mailbox.list().slice(mails);
   expect(others.map(({ to }) => to)).not.toContain(addressOf('owing'));
   expect(others.map(({ to }) => to)).not.toContain(addressOf('mailed'));
+  expect(await importPeople(['mailed'])).toBe('');
+  const { output } = await waitlist(['import', file, '--consent-source', 'Fair']);
+  expect(output).toContain('\nnever confirmed, or from an import taken back: 2\n');
 });
 
 test('an announcement leaves out who was removed, and a departure after it still counts', async () => {
