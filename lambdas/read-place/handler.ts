@@ -46,6 +46,7 @@ async function findPlace(token: string): Promise<PlaceAnswer | undefined> {
     status: 'taken',
     ...placeIn(line, row, rowKey, now),
     invitations: { counting, waiting },
+    left: hasLeft(row),
     code,
   };
 }

@@ -23,6 +23,8 @@ export const placeAnswerSchema = z.discriminatedUnion('status', [
     countedAt: z.nullable(time),
     /** How many of the person's invitations count, and wait for their 24 hours. */
     invitations: z.object({ counting: count, waiting: count }),
+    /** Whether the address was unsubscribed on the page, which keeps the place and stops the mails. */
+    left: z.boolean(),
     /** Of the person's own link. */
     code: z.string(),
   }),

@@ -114,7 +114,7 @@ interface TakenPlaceProps extends Pick<PlaceInLineProps, 'language' | 'texts' | 
 }
 
 function TakenPlace({ language, texts, share, place, url }: TakenPlaceProps) {
-  const { ahead, about, asOf, countedAt, invitations, code } = place;
+  const { ahead, about, asOf, countedAt, invitations, left, code } = place;
   const { moveUp, inLine } = texts;
   const numbers = new Intl.NumberFormat(LOCALES[language]);
   const times = new Intl.DateTimeFormat(LOCALES[language], {
@@ -148,6 +148,7 @@ function TakenPlace({ language, texts, share, place, url }: TakenPlaceProps) {
             {asOf && <p className="plate">{withTime(texts.asOf, asOf)}</p>}
           </>
         )}
+        {left && <p className="lead">{texts.left}</p>}
       </div>
       <div className="queue scene">
         <Line ahead={ahead ?? undefined} />

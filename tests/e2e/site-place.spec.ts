@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright/test';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { PLACE_NOTICES } from '#shared/contract/plain-form.ts';
 import type { OptIn } from '#shared/settings.ts';
 import { HOUR_MS } from '#shared/time.ts';
@@ -19,6 +20,7 @@ import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { inboxClient } from '../stack/inbox-client.ts';
 import { addressOf, readRows } from '../stack/rows.ts';
 import { type RunningStack, runStack } from '../stack/running-stack.ts';
+import { postJson } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, mailTo, test } from './fixtures.ts';
 import { send, signUp as signUpInPlace } from './widget-harness.ts';
@@ -155,7 +157,14 @@ test.describe('with single opt-in', () => {
     const counting = place.moveUp.counting.many.replaceAll('{count}', '2');
     await expect(page.getByText(counting)).toBeVisible();
     await page.goto(brunos);
-    await expect(page.getByRole('heading', { name: '3 people are ahead of you.' })).toBeVisible();
+    const three = page.getByRole('heading', { name: '3 people are ahead of you.' });
+    await expect(three).toBeVisible();
+    await expect(page.getByText(place.left)).toHaveCount(0);
+
+    await postJson(stack.site + API_PATHS.unsubscribe, { email: 'bruno@example.ch' });
+    await page.reload();
+    await expect(three).toBeVisible();
+    await expect(page.getByText(place.left)).toBeVisible();
   });
 
   test('without JavaScript, a mail’s link leads to a place that is taken', async ({

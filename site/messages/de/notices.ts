@@ -105,6 +105,7 @@ export const place: SiteMessages['place'] = {
     text: 'Nach der nächsten Zählung sehen Sie hier, wie viele Personen vor Ihnen stehen.',
     until: 'Nächste Zählung: {time} Uhr',
   },
+  left: 'Diese Adresse wurde auf unserer Website abgemeldet, darum schreiben wir Ihnen nicht. Um zurückzukehren, klicken Sie in einer unserer E-Mails auf die Schaltfläche.',
   open: {
     title: 'Sie stehen noch nicht in der Reihe.',
     text: 'Der Platz gehört Ihnen, sobald Sie in unserer E-Mail auf die Schaltfläche klicken und Ihren Eintrag bestätigen.',

@@ -101,6 +101,7 @@ export const place: SiteMessages['place'] = {
     text: 'After the next count, you’ll see here how many people are ahead of you.',
     until: 'Next count: {time}',
   },
+  left: 'This address was unsubscribed on our site, so we’re not writing to it. To be back on the list, press the button in any of our emails.',
   open: {
     title: 'You’re not in line yet.',
     text: 'The place is yours once you press the button in our email and confirm your sign-up.',

@@ -108,6 +108,7 @@ export const place: SiteMessages['place'] = {
     text: 'Après le prochain comptage, vous verrez ici combien de personnes sont devant vous.',
     until: 'Prochain comptage : {time}',
   },
+  left: 'Cette adresse a été désinscrite sur notre site : nous ne vous écrivons donc plus. Pour revenir, appuyez sur le bouton d’un de nos e-mails.',
   open: {
     title: 'Vous n’êtes pas encore dans la file.',
     text: 'La place est à vous dès que vous appuyez sur le bouton de notre e-mail et confirmez votre inscription.',

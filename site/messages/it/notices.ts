@@ -105,6 +105,8 @@ export const place = {
     text: 'Quante persone hai davanti lo leggi qui dopo il prossimo conteggio.',
     until: 'Prossimo conteggio: {time}',
   },
+  // After a departure by address, which anybody can bring about.
+  left: 'Questo indirizzo è stato tolto dalla lista sul nostro sito, quindi non ti scriviamo. Per tornarci, premi il pulsante di una nostra e-mail.',
   open: {
     title: 'Non sei ancora in fila.',
     text: 'Il posto è tuo quando premi il pulsante della nostra e-mail e confermi l’iscrizione.',

@@ -96,9 +96,10 @@ test('ended, foreign and forged tokens are answered alike', async () => {
   );
   expect(await look(unsubscribe)).toBeUndefined();
   expect(await look(`${token}A`)).toBeUndefined();
+  expect(await look(token)).toMatchObject({ status: 'taken', left: false });
 
   await post('unsubscribe', { email: anna });
-  expect(await look(token)).toMatchObject({ status: 'taken' });
+  expect(await look(token)).toMatchObject({ status: 'taken', left: true });
   const { undo } = JSON.parse((await post('unsubscribe', { token: unsubscribe })).body ?? '') as {
     undo: string;
   };
