@@ -108,7 +108,8 @@ export function readRow(
 /** Whether a cell of a column of consents says that there is none. */
 function isRefusal(cell: string): boolean {
   const word = letters(cell);
-  return word === '' || flagOf(word) === false || stateOfWord(word) === 'off';
+  if (word === '') return !/[✓✔☑✅]/u.test(cell);
+  return flagOf(word) === false || stateOfWord(word) === 'off';
 }
 
 /**

@@ -160,7 +160,7 @@ test('columns are named on the command line, and a column may say who consented'
   const refused = ['', ...words].map((word, index) => `no${index}@example.ch;;;${word}\n`);
 
   const ran = await importFile(
-    `E-Mail;Firma;Ort;Einwilligung\nfirma@example.ch;Müller AG;Zürich;ja\n${refused.join('')}`,
+    `E-Mail;Firma;Ort;Einwilligung\nfirma@example.ch;Müller AG;Zürich;ja\n${refused.join('')}tick@example.ch;;;✓\n`,
     [
       '--yes',
       '--language=de',
@@ -170,6 +170,7 @@ test('columns are named on the command line, and a column may say who consented'
   );
 
   expect(ran.output).toContain('No consent: 3–13\n');
+  expect(await list.row('tick@example.ch')).toBeDefined();
   expect(await list.row('firma@example.ch')).toMatchObject({
     company: 'Müller AG',
     location: 'Zürich',
