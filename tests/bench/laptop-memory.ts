@@ -58,7 +58,7 @@ export async function benchLaptopMemory(): Promise<Section> {
     ],
     notes: [
       'Resident memory of the one process that npm start runs: site, API, Lambdas, store and inbox.',
-      'The mails are as long as a confirmation. They are on disk; an index of them is in memory.',
+      'The mails are as long as a confirmation. They are on disk.',
     ],
   };
 }
