@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { ROOT } from './paths.ts';
 
@@ -52,11 +51,4 @@ export async function importedFiles(entries: readonly string[]): Promise<string[
     packages: 'external',
   });
   return Object.keys(metafile.inputs);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { name, entries, maxFiles } of IMPORT_GRAPHS) {
-    const { length } = await importedFiles(entries);
-    console.log(`Import graph: ${name}: ${length} files of at most ${maxFiles}`);
-  }
 }
