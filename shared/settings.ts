@@ -26,14 +26,3 @@ export const DIGESTS = ['off', 'daily', 'weekly'] as const satisfies readonly (
   | DigestPeriod
 )[];
 export type Digest = (typeof DIGESTS)[number];
-
-export class InvalidDigestError extends Error {
-  override readonly name = 'InvalidDigestError';
-}
-
-/** `off` is the default. Throws `InvalidDigestError` for any other text. */
-export function toDigest(text: string = DIGESTS[0]): Digest {
-  const digest = DIGESTS.find((known) => known === text);
-  if (!digest) throw new InvalidDigestError(`DIGEST must be one of ${DIGESTS.join(', ')}.`);
-  return digest;
-}

@@ -1,20 +1,12 @@
-import {
-  type Digest,
-  INVITATIONS,
-  InvalidDigestError,
-  type InvitationsSetting,
-  toDigest,
-} from '#shared/settings.ts';
+import { DIGESTS, type Digest, INVITATIONS, type InvitationsSetting } from '#shared/settings.ts';
 import { PORT_COUNT, type Ports, portsFrom } from './ports.ts';
-
-/** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
-export type Mails = 'on' | 'off';
 
 /** What environment variables say about a stack. */
 export interface Settings {
   readonly ports: Ports;
   readonly digest: Digest;
-  readonly mails: Mails;
+  /** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
+  readonly mails: 'on' | 'off';
   readonly invitations: InvitationsSetting;
   /** Where events are posted. */
   readonly webhookUrl: string | undefined;
@@ -33,9 +25,9 @@ export class InvalidSettingError extends Error {
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   return {
     ports: readPorts(env['PORT']),
-    digest: readDigest(env['DIGEST']),
-    mails: readMails(env['MAILS']),
-    invitations: readInvitations(env['INVITATIONS']),
+    digest: oneOf('DIGEST', DIGESTS, env['DIGEST']),
+    mails: oneOf('MAILS', ['on', 'off'], env['MAILS']),
+    invitations: oneOf('INVITATIONS', INVITATIONS, env['INVITATIONS']),
     webhookUrl: readWebhookUrl(env['WEBHOOK_URL']),
     frameAncestors: readFrameAncestors(env['FRAME_ANCESTORS']),
     dynamodbEndpoint: await readDynamodbEndpoint(env['DYNAMODB_ENDPOINT']),
@@ -52,24 +44,15 @@ function readPorts(text = String(DEFAULT_FIRST_PORT)): Ports {
   throw new InvalidSettingError(`PORT must be a whole number from 1 to ${highest}, not "${text}".`);
 }
 
-function readDigest(text?: string): Digest {
-  try {
-    return toDigest(text);
-  } catch (cause) {
-    if (!(cause instanceof InvalidDigestError)) throw cause;
-    throw new InvalidSettingError(cause.message, { cause });
-  }
-}
-
-function readMails(text = 'on'): Mails {
-  if (text === 'on' || text === 'off') return text;
-  throw new InvalidSettingError(`MAILS must be on or off, not "${text}".`);
-}
-
-function readInvitations(text = 'off'): InvitationsSetting {
-  const known = INVITATIONS.find((setting) => setting === text);
-  if (known) return known;
-  throw new InvalidSettingError(`INVITATIONS must be on or off, not "${text}".`);
+/** The first value is the default. */
+function oneOf<Value extends string>(
+  name: string,
+  known: readonly [Value, ...Value[]],
+  text: string = known[0],
+): Value {
+  const value = known.find((each) => each === text);
+  if (value) return value;
+  throw new InvalidSettingError(`${name} must be one of ${known.join(', ')}.`);
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
