@@ -5,9 +5,7 @@ export const WEBHOOK_TYPES = {
   undoneAt: 'waitlist.confirmed',
   unsubscribedAt: 'waitlist.unsubscribed',
 } as const;
-export const WEBHOOK_FACTS = ['requestedAt', 'confirmedAt', 'undoneAt', 'unsubscribedAt'] as const;
-export type WebhookFact = keyof typeof WEBHOOK_TYPES;
-export type WebhookType = (typeof WEBHOOK_TYPES)[WebhookFact];
+export type WebhookType = (typeof WEBHOOK_TYPES)[keyof typeof WEBHOOK_TYPES];
 
 /** Then the event is set aside. */
 export const WEBHOOK_ATTEMPTS = 12;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { keysOf } from '#shared/keys-of.ts';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
-import { WEBHOOK_FACTS, WEBHOOK_TYPES, type WebhookType } from '#shared/webhook.ts';
+import { WEBHOOK_TYPES, type WebhookType } from '#shared/webhook.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 
 /**
@@ -39,7 +40,7 @@ export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): Webhook
   const pk = NewImage[PARTITION_KEY]?.S ?? '';
   const key = parsePrimaryKey(pk);
   if (key?.kind !== 'waitlist') return [];
-  return WEBHOOK_FACTS.flatMap((fact) => {
+  return keysOf(WEBHOOK_TYPES).flatMap((fact) => {
     const at = Number(NewImage[fact]?.N ?? 0);
     if (Math.abs(at - writtenAt * 1000) > FRESH_MS) return [];
     if (fact === 'requestedAt' && isImported(NewImage)) return [];
