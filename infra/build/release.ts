@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
@@ -37,11 +36,9 @@ export async function release(version: string, folder = RELEASES): Promise<Relea
     releases: [added, ...manifest.releases],
   };
   // The manifest comes last, so it never names a missing file.
-  await writeAll([
-    [committed(added.file, folder), content],
-    [committed(licencesPath(version), folder), licences],
-    [committed(RELEASES_PATH, folder), `${JSON.stringify(next, null, 2)}\n`],
-  ]);
+  await replaceFile(committed(added.file, folder), content);
+  await replaceFile(committed(licencesPath(version), folder), licences);
+  await replaceFile(committed(RELEASES_PATH, folder), `${JSON.stringify(next, null, 2)}\n`);
   return added;
 }
 
@@ -55,16 +52,6 @@ function checkVersion(version: string, { releases: [newest] }: ReleaseManifest):
     throw new ReleaseError(
       `${version} is not higher than ${newest.version}, the newest release. A release never changes.`,
     );
-  }
-}
-
-/** Writes new files, then the manifest. Deletes the new files if one cannot be written. */
-async function writeAll(files: readonly (readonly [string, string | Uint8Array])[]): Promise<void> {
-  try {
-    for (const [file, content] of files) await replaceFile(file, content);
-  } catch (error) {
-    await Promise.all(files.slice(0, -1).map(([file]) => rm(file, { force: true })));
-    throw error;
   }
 }
 
