@@ -19,15 +19,6 @@ export interface SiteArtifacts {
   readonly widgetFile: string;
 }
 
-/** A file or folder of the build is missing. */
-class MissingArtifactError extends Error {
-  override readonly name = 'MissingArtifactError';
-
-  constructor(path: string) {
-    super(`${path} is missing: run npm run build first`);
-  }
-}
-
 /** The artifacts in build/, as `npm run build` writes them. */
 export const builtArtifacts: Artifacts = {
   lambda: (name) => existing(bundleFolder(name)),
@@ -38,8 +29,8 @@ export const builtArtifacts: Artifacts = {
   }),
 };
 
-/** Throws `MissingArtifactError` if there is no such file or folder. */
+/** Throws if there is no such file or folder. */
 export function existing(path: string): string {
-  if (!existsSync(path)) throw new MissingArtifactError(path);
+  if (!existsSync(path)) throw new Error(`${path} is missing: run npm run build first`);
   return path;
 }
