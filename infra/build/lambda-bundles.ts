@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder, ROOT } from './paths.ts';
 import { staticModules } from './static-modules.ts';
@@ -28,7 +28,6 @@ export const LAMBDA_BUNDLE = {
   mainFields: ['module', 'main'],
   external: NEVER_IMPORTED,
   legalComments: 'none',
-  metafile: true,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
@@ -36,12 +35,11 @@ export async function buildLambdas(): Promise<void> {
   await Promise.all(Object.values(LAMBDAS).map(({ name }) => buildLambda(name)));
 }
 
-async function buildLambda(name: LambdaName): Promise<Metafile> {
-  const result = await build({
+async function buildLambda(name: LambdaName): Promise<void> {
+  await build({
     ...LAMBDA_BUNDLE,
     entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
     outfile: join(bundleFolder(name), 'index.mjs'),
     plugins: [staticModules()],
   });
-  return result.metafile;
 }
