@@ -6,15 +6,10 @@ import { Construct } from 'constructs';
 const RETENTION = Duration.days(14);
 
 /** Keeps failed messages until the operator redrives or deletes them. It has an alarm. */
-export class FailureQueue extends Construct {
-  readonly queue: Queue;
-
-  constructor(scope: Construct, id: string) {
-    super(scope, id);
-    this.queue = new Queue(this, 'Queue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: RETENTION,
-    });
-  }
+export function createFailureQueue(scope: Construct): Queue {
+  return new Queue(new Construct(scope, 'Failures'), 'Queue', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: RETENTION,
+  });
 }

@@ -12,7 +12,7 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { FailureQueue } from './failure-queue.ts';
+import { createFailureQueue } from './failure-queue.ts';
 import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
 /** AWS recommends six times the consumer's timeout, so that a throttled batch is tried again. */
@@ -63,7 +63,7 @@ export class MailEvents extends ServiceFunction {
       rowActions: ['GetItem', 'UpdateItem'],
     });
 
-    this.failures = new FailureQueue(this, 'Failures').queue;
+    this.failures = createFailureQueue(this);
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,

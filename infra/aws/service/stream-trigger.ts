@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { OUTBOX_INDEX, PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
-import { FailureQueue } from './failure-queue.ts';
+import { createFailureQueue } from './failure-queue.ts';
 import { allowStream, type ServiceContext, type ServiceFunction } from './service-function.ts';
 
 const BATCH_SIZE = 25;
@@ -47,7 +47,7 @@ export class StreamTrigger extends Construct {
 
   constructor(scope: Construct, id: string, context: ServiceContext, sender: ServiceFunction) {
     super(scope, id);
-    this.failures = new FailureQueue(this, 'Failures').queue;
+    this.failures = createFailureQueue(this);
     acknowledge(this.failures, 'SQS3', {
       reason: 'This is the dead-letter queue itself: Lambda puts into it the records that failed.',
     });

@@ -8,7 +8,7 @@ import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import type { WebhookConfig } from '../config/config.ts';
-import { FailureQueue } from './failure-queue.ts';
+import { createFailureQueue } from './failure-queue.ts';
 import { notOfLine } from './stream-trigger.ts';
 import { allowStream, ServiceFunction, type ServiceContext } from './service-function.ts';
 
@@ -60,7 +60,7 @@ export class WebhookSender extends ServiceFunction {
     });
     // What an event says is read when it is sent.
     this.allowRows(['GetItem'], ['waitlist#*']);
-    this.failures = new FailureQueue(this, 'Failures').queue;
+    this.failures = createFailureQueue(this);
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
