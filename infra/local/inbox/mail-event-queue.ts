@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { ACCOUNT_ID, REGION } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
+import { sqsRecord } from '../sqs-record.ts';
 import type { Mail } from '../../pages/inbox/mail.ts';
 import type { Tags } from './ses-endpoint.ts';
 
@@ -57,20 +57,9 @@ function sendEvent({ id, receivedAt }: Mail, tags: Tags): SQSRecord {
     },
     send: {},
   };
-  return {
-    messageId: randomUUID(),
-    receiptHandle: '',
+  return sqsRecord(LAMBDAS.mailEvents.name, {
+    id: randomUUID(),
     body: JSON.stringify({ Type: 'Notification', Message: JSON.stringify(event) }),
-    attributes: {
-      ApproximateReceiveCount: '1',
-      SentTimestamp: receivedAt,
-      SenderId: '',
-      ApproximateFirstReceiveTimestamp: receivedAt,
-    },
-    messageAttributes: {},
-    md5OfBody: '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: `arn:aws:sqs:${REGION}:${ACCOUNT_ID}:${LAMBDAS.mailEvents.name}`,
-    awsRegion: REGION,
-  };
+    sentAt: String(Date.parse(receivedAt)),
+  });
 }

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
-import { ACCOUNT_ID, REGION } from '../environment.ts';
 import type { Invoke } from '../lambda-runtime.ts';
+import { type Message, sqsRecord } from '../sqs-record.ts';
 
 /** Waits are short on a laptop: a second of SQS takes a millisecond, and an hour takes a second. */
 const LONGEST_WAIT_MS = 1000;
@@ -12,10 +12,7 @@ const LONGEST_WAIT_MS = 1000;
 /** The visibility timeout of a message whose consumer sets none, in seconds of SQS. */
 const DEFAULT_HIDDEN_SECONDS = 180;
 
-interface Message {
-  readonly id: string;
-  readonly body: string;
-  readonly sentAt: string;
+interface HiddenMessage extends Message {
   hiddenSeconds: number;
 }
 
@@ -24,11 +21,11 @@ export type WebhookQueue = ReturnType<typeof createWebhookQueue>;
 /** SQS between the two halves of `send-webhook`, with its dead-letter queue. It is kept in memory. */
 export function createWebhookQueue(webhook: Invoke<SQSEvent, SQSBatchResponse | undefined>) {
   const stopped = new AbortController();
-  const messages = new Map<string, Message>();
+  const messages = new Map<string, HiddenMessage>();
   const deliveries = new Set<Promise<void>>();
   const dead: string[] = [];
 
-  async function deliver(message: Message): Promise<void> {
+  async function deliver(message: HiddenMessage): Promise<void> {
     for (let attempt = 1; attempt <= WEBHOOK_ATTEMPTS; attempt += 1) {
       message.hiddenSeconds = DEFAULT_HIDDEN_SECONDS;
       if (await isHandled(message, attempt)) return;
@@ -41,7 +38,8 @@ export function createWebhookQueue(webhook: Invoke<SQSEvent, SQSBatchResponse | 
 
   async function isHandled(message: Message, attempt: number): Promise<boolean> {
     try {
-      const response = await webhook(eventOf(message, attempt));
+      const record = sqsRecord(LAMBDAS.webhook.name, message, attempt);
+      const response = await webhook({ Records: [record] });
       return response?.batchItemFailures.length === 0;
     } catch (fault) {
       console.error('A webhook failed:', fault);
@@ -76,28 +74,5 @@ export function createWebhookQueue(webhook: Invoke<SQSEvent, SQSBatchResponse | 
       stopped.abort();
       await Promise.all(deliveries);
     },
-  };
-}
-
-function eventOf({ id, body, sentAt }: Message, attempt: number): SQSEvent {
-  return {
-    Records: [
-      {
-        messageId: id,
-        receiptHandle: id,
-        body,
-        attributes: {
-          ApproximateReceiveCount: String(attempt),
-          SentTimestamp: sentAt,
-          SenderId: '',
-          ApproximateFirstReceiveTimestamp: sentAt,
-        },
-        messageAttributes: {},
-        md5OfBody: createHash('md5').update(body).digest('hex'),
-        eventSource: 'aws:sqs',
-        eventSourceARN: `arn:aws:sqs:${REGION}:${ACCOUNT_ID}:${LAMBDAS.webhook.name}`,
-        awsRegion: REGION,
-      },
-    ],
   };
 }
