@@ -29,20 +29,14 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, limits, digest, mails, webhookUrl, frameAncestors } = options;
-  const { invitations } = options;
+  const { ports, dataFolder, fresh, digest, mails, webhookUrl, frameAncestors, invitations } =
+    options;
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
   const origins = originsOf(ports);
   const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
-  const environment = lambdaEnvironment({
-    origins,
-    dynamodbEndpoint,
-    limits,
-    webhookUrl,
-    invitations,
-  });
+  const environment = lambdaEnvironment({ ...options, origins, dynamodbEndpoint });
   Object.assign(process.env, environment);
   await writeOperatorEnvironment(dataFolder, environment);
   const lambdas = await loadLambdas();
