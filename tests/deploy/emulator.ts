@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findPortBlock } from '../stack/port-block.ts';
 import { REGION } from './cdk.ts';
 import { pythonTool } from './python-tools.ts';
 
@@ -24,7 +24,7 @@ export interface Emulator {
 
 /** Starts an empty AWS emulator on a free port of this machine. */
 export async function startEmulator(logFile: string): Promise<Emulator> {
-  const port = await freePort();
+  const port = await findPortBlock();
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
   const clockFile = join(folder, 'clock');
   await writeFile(clockFile, '0');
@@ -83,12 +83,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
