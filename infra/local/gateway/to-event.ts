@@ -69,9 +69,6 @@ function joinHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 function joinQuery(parameters: URLSearchParams): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of parameters) {
-    query[name] = query[name] === undefined ? value : `${query[name]},${value}`;
-  }
-  return query;
+  const names = [...parameters.keys()];
+  return Object.fromEntries(names.map((name) => [name, parameters.getAll(name).join(',')]));
 }
