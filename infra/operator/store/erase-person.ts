@@ -12,7 +12,6 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'mailbox',
   'formerMailbox',
   'isTagged',
-  'verifiedAt',
   'requestedAt',
   'unsubscribedAt',
   'unsubscribedBy',
