@@ -29,6 +29,9 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'announcedBy',
 ];
 
+/** What an import or the line may write between the reading and the deletion, as a sender its claim. */
+const FILLED_IN: readonly (keyof WaitlistRow)[] = ['role', 'intent', 'joinedAt', 'invitations'];
+
 /** The attributes of a row that are the person's data, or say what is done with it. */
 export function personalAttributes(row: WaitlistRow): string[] {
   return Object.keys(row).filter((name) => !(FACTS as readonly string[]).includes(name));
@@ -45,8 +48,7 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
     return {
       changes: {
         set: { erasedAt: now, unsubscribedAt: now, unsubscribedBy: 'erasure' },
-        // Since the row was read, an import may have filled these in, and a sender claimed it.
-        remove: [...new Set([...personalAttributes(seen), 'role', 'intent', ...UNMARKED])],
+        remove: [...new Set([...personalAttributes(seen), ...FILLED_IN, ...UNMARKED])],
       },
       // Sign-ups, clicks and senders write data of the person.
       restsOn: ['requestedAt', 'confirmedAt', 'updatedAt', 'lastMailId'],
