@@ -97,7 +97,7 @@ export async function undoUnsubscribe(
       restsOn: STANDING_ATTRIBUTES,
     };
   });
-  if (isChanged && row && !hasLeft(row)) await liftStop({ ...row, rowKey });
+  if (row && !hasLeft(row)) await liftStop({ ...row, rowKey });
   // A repeated call finds nothing to undo, or the departure that it restored.
   const { undoneAt = 0, unsubscribedAt = 0 } = row ?? {};
   const isUndone = undoneAt >= undoAt && unsubscribedAt < undoAt;

@@ -10,7 +10,7 @@ import { queueAnnouncement } from './queue-announcement.ts';
 import { primaryKey } from './row-key.ts';
 import type { SignUpRequest, WaitlistRow } from './row.ts';
 import { updateIf } from './table.ts';
-import { hasLeft, mailedSignUp, personState, requestIdOf } from './standing.ts';
+import { mailedSignUp, personState, requestIdOf } from './standing.ts';
 
 export interface MailLink {
   readonly rowKey: string;
@@ -46,12 +46,10 @@ export async function readMailedSignUp(
 export async function press(link: MailLink, pressed: Press): Promise<boolean> {
   const { now, shown, kept, since } = pressed;
   const { rowKey, request } = link;
-  let wasAway = false;
   const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
     const mailed = signUpOf(seen, link, pressed);
     const signUp = shown ?? mailed;
     if (!signUp) return undefined;
-    wasAway = hasLeft(seen) || seen.suppressedAt !== undefined;
     const isNew =
       personState(seen).standing !== 'subscribed' && !seen.announcements?.[kept?.name ?? ''];
     const earned = isNew && kept?.kept.languages.includes(signUp.language) ? kept.name : undefined;
@@ -64,7 +62,7 @@ export async function press(link: MailLink, pressed: Press): Promise<boolean> {
       verifiedAt: seen.verifiedAt ?? now,
     };
   });
-  if (isChanged && row && wasAway) await liftStop({ ...row, rowKey });
+  if (isChanged && row) await liftStop({ ...row, rowKey });
   if (row?.earned !== undefined) await queueEarned({ ...row, rowKey, earned: row.earned }, now);
   return isChanged;
 }
