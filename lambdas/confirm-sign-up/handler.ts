@@ -17,9 +17,9 @@ import { issuePlaceToken, readMailLink, readUndo } from '../secrets/tokens.ts';
 import { findKept } from '../store/announcement.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
 import { press, readMailedSignUp, type MailLink, type Press } from '../store/confirm.ts';
-import { findRow } from '../store/person-row.ts';
 import { rememberSince } from '../store/places.ts';
 import { rowKeyOf } from '../store/row-key.ts';
+import type { WaitlistRow } from '../store/row.ts';
 import { toRequest } from '../store/save-sign-up.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
@@ -96,10 +96,10 @@ async function pressedAt(now: number): Promise<Press> {
   return { now, leaseMs, kept, since };
 }
 
-async function confirmed({ rowKey }: MailLink, isConfirmed: boolean): Promise<HttpResponse> {
-  if (!isConfirmed) return fail(400, ERRORS.linkExpired);
+async function confirmed({ rowKey }: MailLink, row?: WaitlistRow): Promise<HttpResponse> {
+  if (!row) return fail(400, ERRORS.linkExpired);
   count(METRICS.signUpConfirmed);
   if (!hasInvitations()) return succeed();
-  const [row = {}, keyring] = await Promise.all([findRow(rowKey), readKeyring(tokenSecretId)]);
+  const keyring = await readKeyring(tokenSecretId);
   return succeed({ placeToken: issuePlaceToken(rowKey, row, keyring) });
 }

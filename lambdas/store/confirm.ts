@@ -40,10 +40,10 @@ export async function readMailedSignUp(
 }
 
 /**
- * Puts a person on the list with what the page of a mail's link showed. Repeatable. False if the
+ * Puts a person on the list with what the page of a mail's link showed. Repeatable. Undefined if the
  * page showed nothing and what the mail was about is no longer kept.
  */
-export async function press(link: MailLink, pressed: Press): Promise<boolean> {
+export async function press(link: MailLink, pressed: Press): Promise<WaitlistRow | undefined> {
   const { now, shown, kept, since } = pressed;
   const { rowKey, request } = link;
   const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
@@ -62,9 +62,13 @@ export async function press(link: MailLink, pressed: Press): Promise<boolean> {
       verifiedAt: seen.verifiedAt ?? now,
     };
   });
-  if (isChanged && row) await liftStop({ ...row, rowKey });
-  if (row?.earned !== undefined) await queueEarned({ ...row, rowKey, earned: row.earned }, now);
-  return isChanged;
+  await Promise.all([
+    isChanged && row ? liftStop({ ...row, rowKey }) : undefined,
+    row?.earned === undefined
+      ? undefined
+      : queueEarned({ ...row, rowKey, earned: row.earned }, now),
+  ]);
+  return isChanged ? row : undefined;
 }
 
 /** Queues what a click earned. A call that ended before this is finished by the next press. */
