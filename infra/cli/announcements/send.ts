@@ -73,7 +73,10 @@ async function send(session: Session, name: string, flags: SendFlags): Promise<v
   const { invitees, others, waiting } = plan;
   if (!session.json) session.note(describePlan(session, plan));
   if (invitees.length === 0 && !plan.isInterrupted) {
-    await session.answer({ name, queued: 0, waiting }, describeNothing(plan));
+    const isQueued = plan.reached + plan.sameMailbox > 0;
+    const text = isQueued ? describeNothing(plan) : 'Nobody on the list matches these filters.\n';
+    await session.answer({ name, queued: 0, waiting }, text);
+    if (!isQueued) session.endWith(EXIT.incomplete);
     return;
   }
   if (invitees.length > 0) {

@@ -57,9 +57,11 @@ test('each person of the segment gets an announcement once, in their own languag
   const first = await waitlist(['announce', 'send', 'beta', ...YES]);
   await sweepUntilSent('beta');
   const again = await waitlist(['announce', 'send', 'beta', ...YES]);
+  const typo = await waitlist(['announce', 'send', 'beta', '--location', 'Lugnao', ...YES]);
 
   expect(first).toMatchObject({ code: 0, output: 'Wave 1: queued for 2 people.\n' });
-  expect(again.output).toContain('Nothing to send');
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to send') });
+  expect(typo).toMatchObject({ code: 3, output: 'Nobody on the list matches these filters.\n' });
   expect(mailedTo(TEXTS.it)).toEqual(['anna@example.ch']);
   expect(mailedTo(TEXTS.de)).toEqual(['beat@example.ch']);
 });
