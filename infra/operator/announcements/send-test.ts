@@ -11,7 +11,7 @@ import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
 import type { DraftProblem } from './draft-text.ts';
 import { readUnfinished, renderDraft } from './read-draft.ts';
-import { saveAnnouncement, saveMails } from './save-announcement.ts';
+import { refuseCancelled, saveAnnouncement, saveMails } from './save-announcement.ts';
 
 /** A test holds an address, so DynamoDB deletes it after this time. */
 const KEPT_MS = DAY_MS;
@@ -34,8 +34,11 @@ export async function sendTest(
   const { contents, problems } = await readUnfinished(folder);
   const mails = renderDraft(folder, contents);
   const now = context.now();
+  const announcement = await saveAnnouncement(name, now, (saved) => {
+    refuseCancelled(saved);
+    return saved;
+  });
   await saveMails(name, 'tested', mails);
-  const announcement = await saveAnnouncement(name, now);
   const languages = LANGUAGES.filter((language) => mails[language] !== undefined);
   for (const language of languages) {
     const shard = anyShardOf(announcement);

@@ -87,6 +87,7 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
     await announce('resume', 'wrong', '--yes'),
     await announce('update', 'wrong', '--yes'),
     await announce('pause', 'wrong'),
+    await announce('test', 'wrong', '--to', 'me@wrong.example'),
     await send('wrong', 'wrong.example'),
   ]) {
     expect(refused.code).toBe(2);
