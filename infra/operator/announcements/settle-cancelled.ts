@@ -7,10 +7,14 @@ import { updateIf } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { readAllRows } from '../store/people.ts';
+import { mayHaveLeft } from './owed-rows.ts';
 
 const AT_ONCE = 16;
 
-/** Settles every mail of a cancelled announcement that is owed or parked. */
+/**
+ * Settles every mail of a cancelled announcement that is owed or parked, and takes the marks away of people
+ * who did not get it: also where an earlier run ended before that, or a `send` marked them after it.
+ */
 export async function settleCancelled(
   { name }: Pick<Announcement, 'name'>,
   { now, signal }: Pick<OperationContext, 'now' | 'signal'>,
@@ -20,38 +24,41 @@ export async function settleCancelled(
     FilterExpression: 'begins_with(pk, :own)',
     ExpressionAttributeValues: { ':own': own },
   };
-  async function* unsettled(): AsyncGenerator<AnnouncementRow> {
+  async function* unfinished(): AsyncGenerator<AnnouncementRow> {
     for await (const { kind, row } of readAllRows(undefined, { filter })) {
-      const isUnsettled = kind === 'announcement' && !row.test && isOpen(row);
-      if (isUnsettled) yield row;
+      const isOwn = kind === 'announcement' && !row.test;
+      if (isOwn && (isOpen(row) || isUnsent(row))) yield row;
     }
   }
-  await concurrently(unsettled(), { atOnce: AT_ONCE, signal }, ({ pk }) =>
-    settleOne(pk, { name, rowKey: pk.slice(own.length) }, now()),
-  );
+  await concurrently(unfinished(), { atOnce: AT_ONCE, signal }, async (row) => {
+    const isCertain = !isOpen(row) || (await settleOne(row.pk, now()));
+    if (isCertain) await unmarkQueued(row.pk.slice(own.length), name);
+  });
 }
 
 function isOpen({ outboxShard, parkedAt }: AnnouncementRow): boolean {
   return outboxShard !== undefined || parkedAt !== undefined;
 }
 
+function isUnsent(row: AnnouncementRow): boolean {
+  return row.skippedBy === CANCELLED && row.mailedAt === undefined && !mayHaveLeft(row);
+}
+
+const CANCELLED = 'cancelled';
 const OPEN = '(attribute_exists(outboxShard) OR attribute_exists(parkedAt))';
 const CERTAINLY_UNSENT = 'attribute_not_exists(sendingId) AND attribute_not_exists(unresolved)';
 const OUTBOX_MARK = ['outboxShard', 'dueAt', 'queuedAt'];
 const PARKED = ['parkedAt', 'parkedBy'];
 
-async function settleOne(
-  pk: string,
-  { name, rowKey }: { readonly name: string; readonly rowKey: string },
-  now: number,
-): Promise<void> {
-  const set = { skippedBy: 'cancelled', skippedAt: now };
+/** False if the mail may have left, or another run settled it. */
+async function settleOne(pk: string, now: number): Promise<boolean> {
+  const set = { skippedBy: CANCELLED, skippedAt: now };
   const unsent = await updateIf(pk, {
     update: { set, remove: [...UNMARKED, ...PARKED] },
     condition: `${OPEN} AND ${CERTAINLY_UNSENT}`,
   });
-  if (unsent) await unmarkQueued(rowKey, name);
+  if (unsent) return true;
   // The answer of SES, or a late Send event, may still say that it left.
-  else
-    await updateIf(pk, { update: { set, remove: [...OUTBOX_MARK, ...PARKED] }, condition: OPEN });
+  await updateIf(pk, { update: { set, remove: [...OUTBOX_MARK, ...PARKED] }, condition: OPEN });
+  return false;
 }

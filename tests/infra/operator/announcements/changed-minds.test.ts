@@ -11,6 +11,15 @@ const subjectsAt = (place: string) => mailsAt(place).map(({ subject }) => subjec
 const send = (name: string, place: string, more?: string[], run?: RunOptions) =>
   sendTo(place, name, more, run);
 
+/** The command ends between the two writes that settle a mail. */
+function failUnmarking(): void {
+  list.intercept((command, proceed) =>
+    JSON.stringify(command).includes('announcementCount')
+      ? Promise.reject(new Error('Gone'))
+      : proceed(),
+  );
+}
+
 async function statusOf(name: string): Promise<Record<string, unknown>> {
   const [status] = (await announce('status', name, '--json')).json() as [Record<string, unknown>];
   return status;
@@ -73,11 +82,15 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
   await sweep();
   await announce('pause', 'wrong');
   await send('wrong', 'wrong.example');
+  failUnmarking();
 
+  const failed = await announce('cancel', 'wrong', '--yes');
+  vi.restoreAllMocks();
   const cancelled = await announce('cancel', 'wrong', '--yes');
   const repeated = await announce('cancel', 'wrong', '--yes', '--json');
   await sweep();
 
+  expect(failed.code).toBe(1);
   expect(cancelled).toMatchObject({
     code: 0,
     output: '“wrong” is cancelled. 1 person got it, 2 did not.\n',
@@ -108,19 +121,25 @@ test('a command that still queues stops when another operator cancels, and leave
   const context = { now: Date.now, signal: new AbortController().signal };
   let cancelling: Promise<unknown> | undefined;
   list.intercept(async (command, proceed) => {
-    const { input } = command as { input: { Key?: { pk?: string } } };
-    const isOwn = input.Key?.pk?.startsWith('announcement#queueing#');
-    if (isOwn) cancelling ??= runCancel({ name: 'queueing' }, context);
+    const isMark = JSON.stringify(command).includes('announcementCount');
+    // The mail of this person is settled before the person is marked.
+    if (isMark && !cancelling) {
+      cancelling = runCancel({ name: 'queueing' }, context);
+      await cancelling;
+    }
     return proceed();
   });
 
   const sent = await send('queueing', 'queueing.example');
-  await cancelling;
   vi.restoreAllMocks();
+  await writeDraft('instead', 'instead');
+  const next = ['announce', 'send', 'instead', '--location', 'queueing.example'];
+  const instead = await waitlist(next, { answers: ['n'] });
   await sweep();
 
   expect(sent).toMatchObject({ code: 3, output: '' });
   expect(sent.notes).toContain('was cancelled meanwhile');
+  expect(instead.notes).toContain('Send “instead” to 220 people?');
   expect(subjectsAt('queueing.example')).toEqual([]);
   expect(await statusOf('queueing')).toMatchObject({ owed: 0, sent: 0 });
 });
