@@ -80,8 +80,10 @@ async function send(session: Session, name: string, flags: SendFlags): Promise<v
     return;
   }
   if (invitees.length > 0) {
-    if (others.length > 0) session.note(`Twice in a week:\n${describeOthers(others)}`);
-    const again = others.length > 0 ? ', although they get more than one mail this week' : '';
+    const isTwice = others.length > 0 && plan.wave.soonAfter !== undefined;
+    const title = isTwice ? 'Twice in a week' : 'Only when their week is over';
+    if (others.length > 0) session.note(`${title}:\n${describeOthers(others)}`);
+    const again = isTwice ? ', although they get more than one mail this week' : '';
     const { dueAt } = plan.wave;
     const when = dueAt === undefined ? '' : ` on ${describeMoment(dueAt)}`;
     const question = `Send “${name}” to ${countPeople(invitees.length)}${when}${again}?`;

@@ -56,7 +56,8 @@ export interface SendPlan extends Selection {
   /** Undefined if what is sent stays as it is. */
   readonly text: NewText | undefined;
   readonly takes: SendingTime;
-  readonly againThisWeek: boolean;
+  /** Another announcement within the week refuses it. */
+  readonly refusesOthers: boolean;
   /** When it was planned, in epoch milliseconds. */
   readonly plannedAt: number;
 }
@@ -77,7 +78,8 @@ export interface Sending {
 /**
  * Selects the people whom an announcement would reach. An interrupted wave has to be finished before
  * another begins. Throws `RefusedError` for a draft that cannot be sent, and if some of the people get
- * another announcement within the week, unless the operator allows that.
+ * another announcement within the week, unless the operator allows that, or the sender keeps the week of
+ * each person: in an interrupted wave that began without that permission.
  */
 export async function planSend(options: SendOptions, context: OperationContext): Promise<SendPlan> {
   const { name, againThisWeek = false } = options;
@@ -111,7 +113,9 @@ export async function planSend(options: SendOptions, context: OperationContext):
   if (missing.length > 0) throw new RefusedError({ code: 'languages_missing', languages: missing });
   const agreed = unfinished?.soonAfter ?? [];
   const others = selection.others.filter((other) => !agreed.includes(other.name));
-  if (others.length > 0 && !againThisWeek) {
+  const isHeld = unfinished !== undefined && unfinished.soonAfter === undefined;
+  const refusesOthers = !againThisWeek && !isHeld;
+  if (others.length > 0 && refusesOthers) {
     const freeAt = Math.max(...others.map(({ lastAt = plannedAt }) => lastAt)) + WEEK_MS;
     throw new RefusedError({ code: 'second_this_week', name, others, freeAt });
   }
@@ -136,7 +140,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
     owed,
     text,
     takes,
-    againThisWeek,
+    refusesOthers,
     plannedAt,
   };
 }
@@ -156,7 +160,7 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
     context,
     (saved, known) => {
       refuseCancelled(saved);
-      if (!plan.againThisWeek) refuseMeanwhile(plan, known);
+      if (plan.refusesOthers) refuseMeanwhile(plan, known);
       return beginWave(saved, wave);
     },
   );

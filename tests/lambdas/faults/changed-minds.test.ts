@@ -197,7 +197,7 @@ async function send(
       owed: 0,
       text: begun ? undefined : await textOf(name, 'first'),
       takes: { state: 'unknown' },
-      againThisWeek: false,
+      refusesOthers: true,
       plannedAt: at,
     },
     context,

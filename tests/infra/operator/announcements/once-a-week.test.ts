@@ -151,6 +151,23 @@ test('a wave that the operator allowed within the week needs no second permissio
   expect(finished.output).toMatch(/^Wave 1: queued for \d+ people\.\n$/);
 });
 
+test('an interrupted wave without that permission is finished, and claims no second mail: the sender keeps the week', async () => {
+  const emails = Array.from({ length: 40 }, (_, index) => `${index}@overtaken.example`);
+  await signUp(...emails);
+  await send('overtaken', 'overtaken.example', ['--yes'], { signal: list.interruptAt(60) });
+  await send('overtaking', 'overtaken.example', ['--again-this-week', '--yes']);
+
+  const options = ['--again-this-week'];
+  const asked = await send('overtaken', 'overtaken.example', options, { answers: ['n'] });
+  const finished = await send('overtaken', 'overtaken.example');
+
+  expect(asked.notes).toMatch(
+    /Only when their week is over:\n  “overtaking” .*\nSend .* people\? /,
+  );
+  expect(finished).toMatchObject({ code: 0 });
+  expect(finished.output).toMatch(/^Wave 1: queued for \d+ people\.\n$/);
+});
+
 test('a mail that was queued before its person was marked does not stop its own announcement', async () => {
   const [rowKey = ''] = await signUp('a@halfway.example');
   await send('halfway', 'halfway.example');
