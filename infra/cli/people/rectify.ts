@@ -59,6 +59,9 @@ async function rectify(session: Session, arg: string, options: Options): Promise
   if (movedAs === 'unsubscribed') {
     session.note('The person is unsubscribed under the new address. To undo that: confirm.');
   }
+  if (movedAs && plan.isSuppressed) {
+    session.note('The new address is still suppressed, so no mail goes there: unsuppress.');
+  }
   if (movedAs && plan.losesPlace) {
     session.note('Their place in line waits for a press in an email to the new address: resend.');
   }

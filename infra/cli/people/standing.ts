@@ -24,7 +24,8 @@ const WORDS: Readonly<Record<StandingAction, Words>> = {
   },
   confirm: {
     description: 'put people on the list, as their own click would',
-    help: 'Only for people who asked you to: it stands for their consent.',
+    help: `Only for people who asked you to: it stands for their consent. A suppressed
+address gets no mail all the same, before waitlist unsuppress.`,
     done: 'on the list',
     missed: 'unknown',
   },
@@ -104,10 +105,16 @@ function setStanding(action: StandingAction) {
     );
     const { done, missed, remark } = WORDS[action];
     const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
-    await session.answer({ changed, unchanged }, `${formatCount(changed)} ${done}\n${rest}`);
+    const { suppressed } = plan;
+    const unmailed =
+      suppressed > 0 ? `${formatCount(suppressed)} still suppressed: waitlist unsuppress\n` : '';
+    await session.answer(
+      { changed, unchanged, ...(suppressed > 0 && { suppressed }) },
+      `${formatCount(changed)} ${done}\n${rest}${unmailed}`,
+    );
     noteRest(session, notReached);
     if (remark && changed > 0) session.note(remark);
-    if (unchanged > 0) session.endWith(EXIT.incomplete);
+    if (unchanged + suppressed > 0) session.endWith(EXIT.incomplete);
   };
 }
 

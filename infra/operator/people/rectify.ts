@@ -33,6 +33,8 @@ export interface RectificationPlan {
   readonly move: Omit<Move, 'now'> | undefined;
   /** In line now, and then only again after a press in a mail to the new address. */
   readonly losesPlace: boolean;
+  /** The new address is suppressed, and stays so. */
+  readonly isSuppressed: boolean;
 }
 
 export interface RectificationResult {
@@ -66,8 +68,9 @@ export async function planRectification({
   const isKnown = row !== undefined && hasData(row);
   if (isKnown && move && (await isTaken(move))) throw new RefusedError({ code: 'address_taken' });
   const losesPlace = hasInvitations() && move !== undefined && row !== undefined && hasPlace(row);
+  const isSuppressed = move !== undefined && (await findRow(move.to))?.suppressedAt !== undefined;
   const fields = changedFields(row, rectification);
-  return { rowKey, fields, rectification, isKnown, move, losesPlace };
+  return { rowKey, fields, rectification, isKnown, move, losesPlace, isSuppressed };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface StandingPlan {
   /** The addresses that the action applies to. */
   readonly people: readonly Address[];
   readonly unaffected: number;
+  /** How many of them stay without mail after a confirmation, because they are suppressed. */
+  readonly suppressed: number;
 }
 
 export interface StandingResult {
@@ -54,12 +56,15 @@ export async function planStanding(
     throw new RefusedError({ code: 'consent_words_invalid' });
   }
   const people: Address[] = [];
+  let suppressed = 0;
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
     const row = await findRow(address.rowKey);
-    if (row && APPLIES[action](row)) people.push(address);
+    if (!row || !APPLIES[action](row)) return;
+    people.push(address);
+    if (action === 'confirm' && row.suppressedAt !== undefined) suppressed += 1;
   });
   signal.throwIfAborted();
-  return { action, consent, people, unaffected: addresses.length - people.length };
+  return { action, consent, people, unaffected: addresses.length - people.length, suppressed };
 }
 
 /** Puts people on the list, takes them off it, or lets mail go to them again. */

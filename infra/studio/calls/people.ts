@@ -70,7 +70,7 @@ export const PEOPLE_CALLS = {
     {
       plan: async ({ address, ...correction }) =>
         planRectification({ address: await toAddress(address), ...correction }),
-      show: ({ fields, move, losesPlace }) => ({ fields, isMoved: move !== undefined, losesPlace }),
+      show: ({ rowKey: _id, rectification: _r, move, ...shown }) => ({ ...shown, isMoved: !!move }),
       run: runRectification,
     },
   ),
@@ -101,7 +101,7 @@ function standing<Input extends { readonly addresses: string[]; readonly consent
   return change(input, {
     plan: async (given, context) =>
       planStanding(action, await toAddresses(given.addresses), context, given.consent),
-    show: ({ people, unaffected }) => ({ people: people.length, unaffected }),
+    show: ({ people, ...others }) => ({ ...others, people: people.length }),
     run: runStanding,
   });
 }

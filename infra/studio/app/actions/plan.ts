@@ -49,7 +49,7 @@ export function plan<Name extends ChangeName>(
   return async (addresses, answer) => {
     const shown = await call(name, input([...addresses], answer));
     return {
-      says: says(shown),
+      says: says(shown).filter(Boolean),
       isUseful: isUseful(shown),
       instead: instead?.(shown),
       run: async (options) => done(await runPlan(name, (shown as { plan: string }).plan, options)),

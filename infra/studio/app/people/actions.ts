@@ -5,16 +5,15 @@ import { call } from '../api/call.ts';
 import { describeSkipped } from '../mail/skipped.ts';
 import { download } from '../shell/download.ts';
 
-type Standing = Readonly<{ people: number; unaffected: number }>;
+type Standing = Readonly<Record<'people' | 'unaffected' | 'suppressed', number>>;
 
 /** The steps of what changes where people stand: `of` them, it does something. */
 function standing(does: string, others: string) {
   return {
-    says: ({ people, unaffected }: Standing) => [
+    says: ({ people, unaffected, suppressed }: Standing) => [
       `${countPeople(people)} ${does}.`,
-      ...(unaffected > 0
-        ? [`${countPeople(unaffected)} ${others}: nothing changes for them.`]
-        : []),
+      suppressed > 0 ? `Still blocked, and not mailed: ${countPeople(suppressed)}.` : '',
+      unaffected > 0 ? `${countPeople(unaffected)} ${others}: nothing changes for them.` : '',
     ],
     isUseful: ({ people }: Standing) => people > 0,
   };

@@ -118,7 +118,7 @@ function toCorrection(
   return { address, set: Object.fromEntries(set), clear };
 }
 
-function describe({ fields, isMoved, losesPlace }: Answer<'rectify'>): string[] {
+function describe({ fields, isMoved, losesPlace, isSuppressed }: Answer<'rectify'>): string[] {
   return [
     ...(fields.length === 0 ? ['Nothing changes: this is what is kept already.'] : []),
     ...fields.map(
@@ -126,6 +126,7 @@ function describe({ fields, isMoved, losesPlace }: Answer<'rectify'>): string[] 
     ),
     ...(isMoved ? [MOVED] : []),
     ...(losesPlace ? ['Their place in line waits for a press at the new address.'] : []),
+    ...(isSuppressed ? ['The new address is blocked, and stays so: no mail goes there.'] : []),
   ];
 }
 

@@ -240,6 +240,16 @@ describe('a new address', () => {
     expect(await standingOf('left@example.ch')).toBe('subscribed');
   });
 
+  test('that is suppressed stays so, and the command says it', async () => {
+    await list.signUp({ email: 'mailed@example.ch' });
+    await waitlist(['suppress', 'blocked@example.ch']);
+
+    const ran = await rectify('mailed@example.ch', '--email', 'blocked@example.ch');
+
+    expect(ran.notes).toContain('The new address is still suppressed');
+    expect(await list.row('blocked@example.ch')).toHaveProperty('suppressedAt');
+  });
+
   test.each(['bounce', 'validation', 'complaint'])('does not inherit a %s', async (reason) => {
     const [email, corrected] = [`${reason}@example.ch`, `${reason}-new@example.ch`];
     await list.signUp({ email });

@@ -62,6 +62,11 @@ test('suppress stops mail to a person, and unsuppress lets it go again', async (
     suppressedBy: 'wrong-person',
   });
   expect(await exported()).not.toContain('no-mail@example.ch');
+  expect(await waitlist(['confirm', 'no-mail@example.ch'])).toMatchObject({
+    code: 3,
+    output: '1 on the list\n1 still suppressed: waitlist unsuppress\n',
+  });
+  expect(await exported()).not.toContain('no-mail@example.ch');
   expect(await waitlist(['unsuppress', 'no-mail@example.ch'])).toMatchObject({
     code: 0,
     output: '1 no longer suppressed\n',
