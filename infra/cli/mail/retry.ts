@@ -14,7 +14,10 @@ export const addRetry: AddCommands = (program) => {
   program
     .command('retry')
     .description('send parked mails again, once the cause is repaired')
-    .argument('[address...]', 'only to these people; - to read them from standard input')
+    .argument(
+      '[address...]',
+      'only the confirmations of these people; - to read them from standard input',
+    )
     .option('--reason <name>', 'only what was parked for this reason')
     .option('--kind <name>', 'only mails of this kind, as waitlist parked shows them')
     .addOption(
@@ -43,15 +46,17 @@ async function retry(
     planRetry({ ...filter, ids, people }, context),
   );
   const { queued, left } = await session.during('Queueing', (context) => runRetry(plan, context));
+  const { unmatched } = plan;
   const reasons = Object.entries(left);
-  if (session.json) await session.printJson({ queued, left });
+  if (session.json) await session.printJson({ queued, left, unmatched });
   else {
     await session.print(`${formatCount(queued)} queued again\n`);
     for (const [reason, count] of reasons) {
       await session.print(`${formatCount(count)} left parked: ${describeSkipped(reason)}\n`);
     }
+    if (unmatched > 0) await session.print(`${formatCount(unmatched)} without a parked mail\n`);
   }
-  if (reasons.length > 0) session.endWith(EXIT.incomplete);
+  if (reasons.length + unmatched > 0) session.endWith(EXIT.incomplete);
 }
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {

@@ -21,6 +21,8 @@ export interface RetryOptions extends ParkedFilter {
 
 export interface RetryPlan {
   readonly rows: readonly AnyRow['row'][];
+  /** How many of the given people or mails have no parked mail that the filter takes. */
+  readonly unmatched: number;
   /** People who stay parked because they would get no mail, by reason. */
   readonly left: Readonly<Partial<Record<SkipReason, number>>>;
 }
@@ -47,7 +49,8 @@ export async function planRetry(
     if (reason === undefined) rows.push(row);
     else left[reason] = (left[reason] ?? 0) + 1;
   }
-  return { rows, left };
+  const found = Object.values(left).reduce((sum, count) => sum + count, rows.length);
+  return { rows, left, unmatched: pks ? pks.length - found : 0 };
 }
 
 /** Makes parked mails due again. A mail that is no longer parked is passed over. */
