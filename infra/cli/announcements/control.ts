@@ -109,8 +109,8 @@ async function cancel(session: Session, name: string, { yes }: Answered): Promis
 }
 
 function describePlan({ name, status }: CancelPlan): string {
-  const { sent, owed } = status.counts;
-  return `“${name}” left for ${countPeople(sent)} and is owed to ${formatCount(owed)}.`;
+  const { got, owed } = status.counts;
+  return `“${name}” left for ${countPeople(got)} and is owed to ${formatCount(owed)}.`;
 }
 
 interface KeepFlags extends Answered {

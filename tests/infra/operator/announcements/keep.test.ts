@@ -162,12 +162,14 @@ test('an update changes what confirmations carry, and a cancel ends it', async (
   const refused = await announce('send', 'others', '--location', 'changed.example', '--yes');
   await announce('update', 'others', '--yes');
   await signUp('one@changed.example');
-  await announce('cancel', 'others', '--yes');
+  const cancelled = await announce('cancel', 'others', '--yes');
   await signUp('two@changed.example');
 
   expect(refused.code).toBe(2);
   expect(mailsTo('one@changed.example')[0]?.text).toContain('Come in: new words.');
   expect(mailsTo('two@changed.example')[0]?.text).not.toContain('Come in');
+  expect(cancelled.notes).toContain('“others” left for 1 person');
+  expect(cancelled.output).toBe('“others” is cancelled. 1 person got it, 0 did not.\n');
 });
 
 test('a second one is refused while one is kept, and nothing is kept without a yes', async () => {
