@@ -1,3 +1,4 @@
+import { isoTime } from '#shared/format.ts';
 import { applied } from '../../../lambdas/store/acceptance.ts';
 import { dueChanges } from '../../../lambdas/store/due-changes.ts';
 import { resume } from '../../../lambdas/store/rate-limit.ts';
@@ -5,6 +6,7 @@ import { restartJudgement } from '../../../lambdas/store/reputation.ts';
 import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { tryUpdate } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
+import { record } from '../people/audit.ts';
 import { readPeople } from '../store/people.ts';
 
 /**
@@ -22,7 +24,7 @@ interface Span {
   readonly to: number;
 }
 
-export interface UndoPlan {
+export interface UndoPlan extends Span {
   /** The people who would be back on the list. */
   readonly rows: readonly WaitlistRow[];
 }
@@ -37,20 +39,25 @@ export async function planUndo({ from, to }: Span, context: OperationContext): P
     const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
     if (by === BY_ADDRESS && at >= from && at <= to) rows.push(row);
   }
-  return { rows };
+  return { from, to, rows };
 }
 
 /** Puts people back on the list, except those who have done anything since. Returns how many. */
 export async function runUndo(
-  { rows }: UndoPlan,
-  { signal, now, onProgress }: OperationContext,
+  { from, to, rows }: UndoPlan,
+  context: OperationContext,
 ): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { signal, now, onProgress } = context;
+  const details = { from: isoTime(from), to: isoTime(to) };
+  const entry = await record({ action: 'undo-unsubscribes', details }, context);
   let undone = 0;
   for (const [index, row] of rows.entries()) {
     if (signal.aborted) break;
     if (await undoUnsubscribe(row, now())) undone += 1;
     onProgress?.(index + 1, rows.length);
   }
+  await entry.add({ people: undone });
   return undone;
 }
 

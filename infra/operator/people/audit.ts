@@ -24,6 +24,7 @@ export type ListAction =
   | 'export'
   | 'import'
   | 'import undo'
+  | 'undo-unsubscribes'
   | `invitations ${'void' | 'restore' | 'delete'}`
   | AnnouncementAction;
 

@@ -34,6 +34,11 @@ test('undo-unsubscribes puts back only the people who were unsubscribed by addre
   expect(after).toContain('burst@example.ch');
   expect(after).not.toContain('link@example.ch');
   expect(after).not.toContain('later@example.ch');
+  const entries = (await waitlist(['audit', '--json'])).json();
+  const between = { from: '2026-05-01T09:30:00.000Z', to: '2026-05-01T10:30:00.000Z' };
+  expect(entries).toContainEqual(
+    expect.objectContaining({ action: 'undo-unsubscribes', details: { ...between, people: 1 } }),
+  );
 });
 
 test.each(['', '--from 2026-05-01', '--from now --to then', '--from 2026-05-02 --to 2026-05-01'])(

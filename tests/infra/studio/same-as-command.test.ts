@@ -152,7 +152,7 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
   undoUnsubscribes: {
     before: async () => list.unsubscribe(await list.rowKey(ANNA), 'address', NOW - 1000),
     command: ['undo-unsubscribes', '--from', '2026-11-22', '--to', '2026-11-23', '--yes'],
-    input: { from: NOW - 3_600_000, to: NOW + DAY_MS },
+    input: { from: Date.UTC(2026, 10, 21, 23), to: Date.UTC(2026, 10, 22, 23) },
   },
   digest: { command: ['digest', '--period', 'weekly'], input: { period: 'weekly' } },
   export: { command: ['export'], input: EXPORT },

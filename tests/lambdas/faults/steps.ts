@@ -131,7 +131,8 @@ export async function play({ what, who, which }: Step, service: Service): Promis
       await service.call('undo', async (at) => {
         const context = { now: () => at, signal: new AbortController().signal };
         const plan = await planUndo({ from: 0, to: Infinity }, context);
-        await runUndo({ rows: plan.rows.filter((row) => row.pk === pk) }, context);
+        const rows = plan.rows.filter((row) => row.pk === pk);
+        await runUndo({ from: 0, to: at, rows }, context);
       });
       return;
     case 'press':
