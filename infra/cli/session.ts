@@ -35,8 +35,8 @@ export interface Session {
     work: (context: OperationContext) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Asks for a yes. False for any other answer, after the remark, and the exit code is `incomplete`.
-   * Throws `UsageError` where the operator cannot answer.
+   * Asks for a yes, and names the stage. False for any other answer, after the remark, and the exit code
+   * is `incomplete`. Throws `UsageError` where the operator cannot answer.
    */
   confirm(question: string, isAnswered: boolean | undefined, remark: string): Promise<boolean>;
   /** Sets what the process ends with if nothing fails. */
@@ -93,7 +93,8 @@ export function openSession(options: SessionOptions): Session {
           'This needs a confirmation, and there is no terminal to ask at. To confirm, give --yes.',
         );
       }
-      const answer = await terminal.ask(`${question} [y/N] `);
+      const where = options.stage === undefined ? '' : `Stage ${options.stage}: `;
+      const answer = await terminal.ask(`${where}${question} [y/N] `);
       if (/^y(es)?$/i.test(answer.trim())) return true;
       note(remark);
       options.endWith(EXIT.incomplete);

@@ -94,8 +94,11 @@ test('it asks with how many were found, and any answer but yes deletes nothing',
   const args = ['erase', 'asked@example.ch', 'nobody@example.ch'];
 
   const ran = await waitlist(args, { answers: ['no'] });
+  const onStage = await waitlist([...args, '--stage', 'production'], { answers: ['no'] });
 
   expect(ran.notes).toContain('1 of 2 addresses has data, with 1 contact message.');
+  expect(ran.notes).not.toContain('Stage');
+  expect(onStage.notes).toContain('Stage production: 1 of 2 addresses has data');
   expect(ran.notes).toContain('Nothing was deleted.');
   expect(await list.row('asked@example.ch')).toHaveProperty('request');
   expect((await waitlist(args, { answers: ['yes'] })).output).toContain('1 erased');
