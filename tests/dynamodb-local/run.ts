@@ -24,7 +24,7 @@ if (missing) {
 
 function runTests(endpoint: string): number {
   const files = globSync('tests/lambdas/**/*.test.ts', { cwd: ROOT }).filter((file) =>
-    readFileSync(join(ROOT, file), 'utf8').includes('openAwsEndpoints'),
+    readFileSync(join(ROOT, file), 'utf8').includes('AwsEndpoints('),
   );
   const options = [
     '--reporter=dot',

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { finishDraft } from '../finish-draft.ts';
 import { expect, test } from './fixtures.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROOT } from '../../infra/build/paths.ts';
@@ -11,14 +12,10 @@ import { expectNoFindings } from './axe.ts';
 let folder: string;
 let page: string;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'announcement-'));
   announce('draft', 'beta');
-  for (const language of LANGUAGES) {
-    const file = join(folder, 'announcements', 'beta', `${language}.md`);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/\[replace: [^\]]*\]/g, 'https://beta.example.ch'));
-  }
+  await finishDraft(join(folder, 'announcements', 'beta'));
   page = announce('preview', 'beta', '--no-open').trim();
 });
 

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, expect, type Page, test as base } from 'playwright/test';
@@ -32,6 +34,8 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
+  /** An empty folder, as an operator works in. */
+  readonly folder: string;
   /** A page of `cachingBrowser`. */
   readonly cachedPage: Page;
 }
@@ -96,6 +100,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  folder: async ({}, use) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'operator-'));
+    await use(folder.path);
+  },
   cachedPage: async ({ cachingBrowser }, use) => {
     const context = await cachingBrowser.newContext();
     await use(await context.newPage());

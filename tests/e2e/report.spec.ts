@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { ROOT } from '../../infra/build/paths.ts';
+import { finishDraft } from '../finish-draft.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,17 +40,6 @@ test.beforeAll(async () => {
   await waitlist('stats', '--html', file);
   await stack.dispose();
 });
-
-/** What a person does in an editor: each text gets what its draft leaves open. */
-async function finishDraft(draft: string): Promise<void> {
-  for (const name of await readdir(draft)) {
-    const text = await readFile(join(draft, name), 'utf8');
-    const finished = text
-      .replaceAll(/\[replace: the address[^\]]*\]/g, 'https://beta.vanaro.example')
-      .replaceAll(/\[replace:[^\]]*\]/g, '3.12.2026');
-    await writeFile(join(draft, name), finished);
-  }
-}
 
 const reportUrl = () => pathToFileURL(file).href;
 

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES, pathPrefix, type Language } from '#shared/languages.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it } from '../../widget/messages/it.ts';
-import { MESSAGES as SITE_MESSAGES } from '../../site/messages/messages.ts';
+import { MESSAGES } from '../../site/messages/messages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordRequests, recordViolations } from './recorders.ts';
 import { expect, IN_MOTION, spoken, mailTo, test } from './fixtures.ts';
 
 test.use(IN_MOTION);
-
-const MESSAGES = { it, en, de, fr };
 
 async function fillForm(page: Page, email: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);
@@ -25,7 +20,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
 }
 
 function submitButton(page: Page, language: Language) {
-  return page.getByRole('button', { name: MESSAGES[language].submit });
+  return page.getByRole('button', { name: WIDGET_MESSAGES[language].submit });
 }
 
 for (const language of LANGUAGES) {
@@ -38,10 +33,12 @@ for (const language of LANGUAGES) {
 
     await submitButton(page, language).click();
 
-    await expect(page.locator('[part=toast]')).toContainText(MESSAGES[language].successTitle);
+    await expect(page.locator('[part=toast]')).toContainText(
+      WIDGET_MESSAGES[language].successTitle,
+    );
     await page.waitForURL(`${stack.site}${pathPrefix(language)}/success`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      SITE_MESSAGES[language].success.single.title,
+      MESSAGES[language].success.single.title,
     );
     const mail = await mailTo(inbox, email);
     expect(mail.html).toContain(`<html lang="${language}"`);
@@ -59,7 +56,7 @@ for (const language of LANGUAGES) {
 
     await submitButton(page, language).click();
 
-    await expect(page.locator('[part=success]')).toContainText(MESSAGES[language].doneText);
+    await expect(page.locator('[part=success]')).toContainText(WIDGET_MESSAGES[language].doneText);
     const mail = await mailTo(inbox, email);
     expect(mail.html).toContain(`<html lang="${language}"`);
     expect(page.url()).toBe(`${stack.partner}/?lang=${language}`);

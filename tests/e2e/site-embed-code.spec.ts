@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mergeTests, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Localized } from '#shared/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { newestRelease } from '../../infra/build/releases.ts';
 import { DEFAULT_CHOICES } from '../../site/embed/choices.ts';
 import { pinnedSnippet } from '../../site/embed/snippets.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it } from '../../widget/messages/it.ts';
+import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
 import { setting, snippet } from './embed-page.ts';
 import { expect, test as siteTest } from './site-test.ts';
@@ -20,7 +17,6 @@ import { test as harnessTest } from './widget-harness.ts';
 const test = mergeTests(siteTest, harnessTest);
 
 const { look, code } = MESSAGES.en.embed;
-const TITLES: Localized = { it: it.title, en: en.title, de: de.title, fr: fr.title };
 
 /** A snippet as it would be if this were the origin of the site. */
 async function codeFor(page: Page, label: string, origin: string): Promise<string> {
@@ -77,7 +73,9 @@ test.describe('the code runs', () => {
         }),
       );
 
-      await expect(partner.locator('van-waitlist [part=title]')).toHaveText(TITLES[language]);
+      await expect(partner.locator('van-waitlist [part=title]')).toHaveText(
+        WIDGET_MESSAGES[language].title,
+      );
       await expect(partner.locator('van-waitlist')).toHaveAttribute('partner', 'garage');
       expect(violations(), language).toEqual([]);
     }
@@ -112,7 +110,7 @@ test.describe('the code runs', () => {
       });
 
     await page.goto(pinned(hash(readFileSync(WIDGET_FILE))));
-    await expect(page.locator('van-waitlist [part=title]')).toHaveText(fr.title);
+    await expect(page.locator('van-waitlist [part=title]')).toHaveText(WIDGET_MESSAGES.fr.title);
 
     const blocked = page.waitForEvent('console', (message) => message.text().includes('integrity'));
     await page.goto(pinned(hash('another file')));
@@ -133,7 +131,7 @@ test.describe('the code runs', () => {
     const body = await codeFor(page, 'HTML', stack.site);
     const partner = await context.newPage();
     await partner.goto(harness.openPage({ body, lang: 'fr' }));
-    await expect(partner.locator('van-waitlist [part=title]')).toHaveText(fr.title);
+    await expect(partner.locator('van-waitlist [part=title]')).toHaveText(WIDGET_MESSAGES.fr.title);
   });
 });
 

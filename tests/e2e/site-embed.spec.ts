@@ -1,13 +1,10 @@
 import { type Locator, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Localized } from '#shared/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { ATTRIBUTES, type AttributeDefinition } from '../../widget/definition.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it } from '../../widget/messages/it.ts';
+import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { choose, form, setting, snippet } from './embed-page.ts';
 import { recordPosts } from './recorders.ts';
 import { expect, spoken, test } from './site-test.ts';
@@ -17,8 +14,6 @@ const { look, code } = MESSAGES.en.embed;
 
 /** Attributes with a control of their own above the others, and two that are none of a live form. */
 const WITH_A_CONTROL = new Set(['lang', 'theme', 'partner', 'success-url', 'api', 'test']);
-
-const TITLES: Localized = { it: it.title, en: en.title, de: de.title, fr: fr.title };
 
 /** Presses Tab, at most as often as a colour picker has parts, until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -31,18 +26,18 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test.describe('each setting changes the preview and the code', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/en/embed');
-    await expect(form(page).locator('[part=title]')).toHaveText(en.title);
+    await expect(form(page).locator('[part=title]')).toHaveText(WIDGET_MESSAGES.en.title);
   });
 
   test('language', async ({ page }) => {
     for (const language of LANGUAGES) {
       await setting(page, look.language).selectOption(LANGUAGE_NAMES[language]);
 
-      await expect(form(page).locator('[part=title]')).toHaveText(TITLES[language]);
+      await expect(form(page).locator('[part=title]')).toHaveText(WIDGET_MESSAGES[language].title);
       await expect(snippet(page, 'HTML')).toContainText(`data-lang="${language}"`);
     }
     await setting(page, look.language).selectOption(look.auto);
-    await expect(form(page).locator('[part=title]')).toHaveText(en.title);
+    await expect(form(page).locator('[part=title]')).toHaveText(WIDGET_MESSAGES.en.title);
     await expect(snippet(page, 'HTML')).not.toContainText('lang');
   });
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { IN_MOTION } from './fixtures.ts';
-import { expect, spoken, test } from './site-test.ts';
+import { expect, linesOf, spoken, test } from './site-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 720 };
@@ -165,19 +165,8 @@ for (const { language, path, headline } of LANDING_PAGES) {
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
 
-      expect(await linesOfSentences(page), `${language}, ${width} px`).toEqual([1, 1]);
+      expect(await linesOf(page.locator('h1 span')), `${language}, ${width} px`).toEqual([1, 1]);
     }
-  });
-}
-
-/** How many lines each sentence of the headline takes. */
-async function linesOfSentences(page: Page): Promise<readonly number[]> {
-  return page.locator('h1 span').evaluateAll(async (sentences) => {
-    await document.fonts.ready;
-    return sentences.map((sentence) => {
-      const lineHeight = Number.parseFloat(getComputedStyle(sentence).lineHeight);
-      return Math.round(sentence.getBoundingClientRect().height / lineHeight);
-    });
   });
 }
 

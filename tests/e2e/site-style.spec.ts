@@ -3,7 +3,7 @@ import { DARK, LIGHT, TOOLTIP } from '#shared/design-tokens.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { expect, ISLANDS_URL, spoken, test } from './site-test.ts';
+import { expect, ISLANDS_URL, linesOf, spoken, test } from './site-test.ts';
 
 const { tabs, tooltip } = MESSAGES.en.style;
 
@@ -139,14 +139,7 @@ for (const language of LANGUAGES) {
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
 
-      const lines = await page.locator('.as-headline span').evaluateAll(async (sentences) => {
-        await document.fonts.ready;
-        return sentences.map((sentence) => {
-          const lineHeight = Number.parseFloat(getComputedStyle(sentence).lineHeight);
-          return Math.round(sentence.getBoundingClientRect().height / lineHeight);
-        });
-      });
-      expect(lines, `${language}, ${width} px`).toEqual([1, 1]);
+      expect(await linesOf(page.locator('.as-headline span')), `${width} px`).toEqual([1, 1]);
     }
   });
 }

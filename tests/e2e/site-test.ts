@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { recordViolations } from './recorders.ts';
@@ -52,4 +52,15 @@ export const test = stackTest.extend<SiteFixtures>({
 export async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('form')).toHaveAttribute('novalidate');
+}
+
+/** How many lines each of some sentences takes. */
+export function linesOf(sentences: Locator): Promise<readonly number[]> {
+  return sentences.evaluateAll(async (elements) => {
+    await document.fonts.ready;
+    return elements.map((element) => {
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+      return Math.round(element.getBoundingClientRect().height / lineHeight);
+    });
+  });
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '#shared/format.ts';
@@ -9,12 +8,6 @@ import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, mailTo } from './fixtures.ts';
 import { test } from './studio-test.ts';
-
-let folder: string;
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'announcements-'));
-});
-test.afterEach(() => rm(folder, { recursive: true }));
 
 /** Replaces what the fresh text leaves open, as an operator does in the editor. */
 async function finish(page: Page, language: string): Promise<void> {
@@ -28,12 +21,16 @@ async function finish(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('button', { name: `${language}: ready` })).toBeVisible();
 }
 
-test('a launch goes from an empty list to an announcement', async ({ page, openStudio }) => {
+test('a launch goes from an empty list to an announcement', async ({
+  page,
+  folder,
+  openStudio,
+}) => {
   test.setTimeout(90_000);
   await using stack = await runStack();
   const inbox = inboxClient(stack.inbox);
   const email = 'first@example.ch';
-  await openStudio(stack, folder);
+  await openStudio(stack);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 people/);
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
   await mailTo(inbox, email);

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -18,9 +17,8 @@ let origin: string;
 let other: Server;
 let otherOrigin: string;
 let cookies: string[];
-let folder: string;
 
-test.beforeEach(async ({ stack, page }) => {
+test.beforeEach(async ({ stack, page, folder }) => {
   const command = [join(ROOT, 'infra/cli/waitlist.mjs'), 'studio', '--no-open'];
   studio = spawn(process.execPath, command, {
     env: { ...process.env, LOCAL_DATA: stack.dataFolder },
@@ -36,7 +34,6 @@ test.beforeEach(async ({ stack, page }) => {
   await once(other.listen(0, '127.0.0.1'), 'listening');
   otherOrigin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   // As the command opens it.
-  folder = await mkdtemp(join(tmpdir(), 'studio-attacks-'));
   const file = join(folder, 'open.html');
   await writeFile(file, `<meta http-equiv="refresh" content="0; url=${link}">`);
   await page.goto(pathToFileURL(file).href);
@@ -48,7 +45,6 @@ test.afterEach(async ({ page }) => {
   const ended = once(studio, 'exit');
   studio.kill('SIGINT');
   await ended;
-  await rm(folder, { recursive: true });
 });
 
 /** Whether the page shows the list. */

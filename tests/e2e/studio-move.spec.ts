@@ -1,18 +1,14 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { expect, type StudioFixtures, tabTo, test } from './studio-test.ts';
 
-let folder: string;
 let studio: Awaited<ReturnType<StudioFixtures['openStudio']>>;
 test.beforeEach(async ({ page, seeded, openStudio }) => {
-  folder = await mkdtemp(join(tmpdir(), 'people-'));
-  studio = await openStudio(seeded, folder);
+  studio = await openStudio(seeded);
   await page.getByRole('link', { name: 'Import and export' }).click();
 });
-test.afterEach(() => rm(folder, { recursive: true }));
 
 interface GivenFile {
   readonly name: string;
@@ -129,7 +125,7 @@ test('of 10,000 refused lines only those in view are in the document', async ({ 
   await expect(table.getByText('wrong 9999')).toBeVisible();
 });
 
-test('exports what the filters leave, and for the operator only', async ({ page }) => {
+test('exports what the filters leave, and for the operator only', async ({ page, folder }) => {
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: 'French' }).click();
   const columns = page.getByRole('group', { name: 'Columns' }).getByRole('button');
@@ -173,7 +169,7 @@ test('a studio killed in an import loses no one', async ({ page, seeded, openStu
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d/);
   studio.kill('SIGKILL');
   await expect(dialog).toContainText('The studio is not running');
-  await openStudio(seeded, folder);
+  await openStudio(seeded);
   await begin();
 
   const done = dialog.getByText(/^[\d,]+ people came onto the list\.$/);

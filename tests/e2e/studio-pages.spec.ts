@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { runStack } from '../stack/running-stack.ts';
 import { expectNoFindings } from './axe.ts';
@@ -20,19 +17,13 @@ const EMPTY: Readonly<Record<string, string>> = {
 // 5,000 people on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-let folder: string;
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'studio-pages-'));
-});
-test.afterEach(() => rm(folder, { recursive: true }));
-
 for (const width of WIDTHS) {
   test(`with people, every page is whole at ${width} px${longUnless(width === 390)}`, async ({
     page,
     seeded,
     openStudio,
   }) => {
-    await openStudio(seeded, folder);
+    await openStudio(seeded);
     await page.setViewportSize({ width, height: 844 });
     await visitAll(page, width);
     await page.getByRole('link', { name: 'People' }).press('Enter');
@@ -46,7 +37,7 @@ for (const width of WIDTHS) {
     openStudio,
   }) => {
     await using stack = await runStack();
-    await openStudio(stack, folder);
+    await openStudio(stack);
     await page.setViewportSize({ width, height: 844 });
     await visitAll(page, width, EMPTY);
     await page.getByRole('link', { name: 'Announcements' }).press('Enter');

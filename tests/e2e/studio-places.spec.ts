@@ -1,6 +1,3 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { InviterFigures } from '../../infra/operator/places/read-line.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { expectNoFindings } from './axe.ts';
@@ -12,14 +9,13 @@ test('tells of places in line, from the figures to a person and an announcement'
   openStudio,
 }) => {
   await using stack = await runStack({ env: { INVITATIONS: 'on' }, args: ['--built'] });
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'places-'));
   await waitlist(stack, 'seed', '--count', '200', '--random-seed', '7');
   const { stdout } = await waitlist(stack, 'invitations', '--json');
   const inviters = stdout.trimEnd().split('\n');
   const found = inviters
     .map((line) => JSON.parse(line) as InviterFigures)
     .find(({ counting }) => counting > 0);
-  await openStudio(stack, folder.path);
+  await openStudio(stack);
 
   const inLine = page.locator('dl div', { hasText: /^In line/ }).locator('dd');
   await expect(inLine).toHaveText(/^[1-9]\d*took their place$/);

@@ -11,21 +11,21 @@ import { recordViolations } from './recorders.ts';
 export { expect, SEEDED } from './fixtures.ts';
 
 export interface StudioFixtures {
-  /** Opens the studio on the list of a stack, as an operator in a folder does. */
-  readonly openStudio: (stack: RunningStack, folder?: string) => Promise<ChildProcess>;
+  /** Opens the studio on the list of a stack, as an operator does in the `folder`. */
+  readonly openStudio: (stack: RunningStack) => Promise<ChildProcess>;
   readonly failOnViolations: undefined;
 }
 
 /** Browser tests of the studio. A CSP violation, an error or a warning fails the test. */
 export const test = stackTest.extend<StudioFixtures>({
-  openStudio: async ({ page }, use) => {
+  openStudio: async ({ page, folder }, use) => {
     const running: ChildProcess[] = [];
-    await use(async ({ dataFolder }, cwd = ROOT) => {
+    await use(async ({ dataFolder }) => {
       const studio = spawn(
         process.execPath,
         [join(ROOT, 'infra/cli/waitlist.mjs'), 'studio', '--no-open'],
         {
-          cwd,
+          cwd: folder,
           env: { ...process.env, LOCAL_DATA: dataFolder },
           stdio: ['ignore', 'pipe', 'ignore'],
         },

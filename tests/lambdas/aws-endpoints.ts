@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DeleteCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
@@ -12,6 +13,8 @@ import type { Secrets } from '../../infra/local/secrets.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { readRows, type Row } from '../stack/rows.ts';
 
+type Item = Row & { readonly pk: string };
+
 /** The AWS that the Lambdas’ own modules call in a test: real sockets, the embedded store. */
 export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
   /** Accepted mails, in order. */
@@ -19,6 +22,23 @@ export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
   /** Tags of every accepted mail, in order. */
   readonly tags: readonly Tags[];
   rows(): Promise<Row[]>;
+  /** Every item of the table, of any kind. */
+  readonly items: () => Promise<Item[]>;
+  readonly item: <T extends object = Row>(pk: string) => Promise<T | undefined>;
+  readonly put: (item: object) => Promise<void>;
+  /** Deletes the items whose keys begin with a text. */
+  readonly empty: (start?: string) => Promise<void>;
+}
+
+/** The store, which reads the environment when it is imported. */
+const store = () => import('../../lambdas/store/table.ts');
+
+async function items(): Promise<Item[]> {
+  const { table, TABLE_NAME } = await store();
+  const found: Row[] = [];
+  const pages = paginateScan({ client: table }, { TableName: TABLE_NAME, ConsistentRead: true });
+  for await (const { Items = [] } of pages) found.push(...Items);
+  return found as Item[];
 }
 
 /**
@@ -55,6 +75,18 @@ export async function openAwsEndpoints(
     },
     tags,
     rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
+    items,
+    item: async (pk) => (await store()).readItem(pk),
+    async put(Item) {
+      const { table, TABLE_NAME } = await store();
+      await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...Item } }));
+    },
+    async empty(start = '') {
+      const { table, TABLE_NAME } = await store();
+      for (const { pk } of (await items()).filter((item) => item.pk.startsWith(start))) {
+        await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+      }
+    },
     async close() {
       await served.close();
       await rm(dataFolder, { recursive: true, force: true });

@@ -3,15 +3,11 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { buildFont, FONT_CHARACTERS } from '../../infra/build/site-font.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it } from '../../widget/messages/it.ts';
 import { everyText } from '../texts/typography.ts';
+import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
 const FONT_BYTES = 22_200;
-const FORM_MESSAGES = { it, en, de, fr };
 
 const site = useBuiltSite();
 
@@ -33,7 +29,7 @@ test('the font has at most 22.2 kB', async () => {
 });
 
 test.each(LANGUAGES)('the font has every character of the %s texts', (language) => {
-  const texts = [MESSAGES, FORM_MESSAGES].flatMap((messages) =>
+  const texts = [MESSAGES, WIDGET_MESSAGES].flatMap((messages) =>
     Array.from(everyText(messages[language]).values()),
   );
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages.ts';
+import type { Language, Localized } from '#shared/languages.ts';
 
 interface Rule {
   readonly name: string;
@@ -53,4 +53,20 @@ export function everyText(messages: object, path = ''): Map<string, string> {
 /** The sorted names of the `{placeholders}` of a text. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => String(name)).toSorted();
+}
+
+/** What is wrong with the messages of a language: texts that are not those of Italian, and typographic faults. */
+export function faultsOf(messages: Localized<object>, language: Language): string[] {
+  const italian = everyText(messages.it);
+  const texts = everyText(messages[language]);
+  const missing = [...italian.keys()].filter((path) => !texts.has(path));
+  const faults = [...texts].flatMap(([path, text]) => {
+    const slots = [text, italian.get(path) ?? ''].map((each) => placeholders(each).join());
+    return [
+      ...(italian.has(path) && text.trim() ? [] : ['empty, or not in Italian']),
+      ...(slots[0] === slots[1] ? [] : ['other placeholders than in Italian']),
+      ...typographicFaults(language, text),
+    ].map((fault) => `${path}: ${fault}: ${text}`);
+  });
+  return [...missing.map((path) => `${path}: missing`), ...faults];
 }

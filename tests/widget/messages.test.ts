@@ -2,16 +2,13 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it, type Messages } from '../../widget/messages/it.ts';
+import type { Messages } from '../../widget/messages/it.ts';
 import * as compiled from '../../widget/messages/compiled.static.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
 import { typographicFaults } from '../texts/typography.ts';
+import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 
-const SOURCES: Readonly<Record<string, Messages>> = { it, en, de, fr };
-const KEYS = Object.keys(it) as (keyof Messages)[];
+const KEYS = Object.keys(WIDGET_MESSAGES.it) as (keyof Messages)[];
 const COMPILED: Readonly<Record<keyof Messages, compiled.Message>> = { ...compiled };
 
 /** The names and types of a message's arguments, at any depth. */
@@ -27,9 +24,9 @@ function argumentsOf(message: string): string[] {
 
 describe('the messages', () => {
   test.each(KEYS)('%s has the same arguments in every language', (key) => {
-    const expected = argumentsOf(en[key]);
+    const expected = argumentsOf(WIDGET_MESSAGES.en[key]);
 
-    for (const messages of Object.values(SOURCES)) {
+    for (const messages of Object.values(WIDGET_MESSAGES)) {
       expect(argumentsOf(messages[key])).toEqual(expected);
     }
   });
@@ -45,7 +42,7 @@ describe('the messages', () => {
   });
 
   test.each(LANGUAGES)('the texts in %s follow its typographic rules', (language) => {
-    const faults = Object.entries(SOURCES[language] ?? {}).flatMap(([key, text]) =>
+    const faults = Object.entries(WIDGET_MESSAGES[language]).flatMap(([key, text]) =>
       typographicFaults(language, text).map((fault) => `${key}: ${fault}: ${text}`),
     );
 

@@ -24,9 +24,6 @@ export async function openService() {
   const { handler: mailEvents } = await import('../../../lambdas/mail-events/handler.ts');
   const { handler: canary } = await import('../../../lambdas/canary/handler.ts');
   const { handler: countPlaces } = await import('../../../lambdas/count-places/handler.ts');
-  const store = await import('../../../lambdas/store/table.ts');
-  const { DeleteCommand, PutCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-  const TableName = store.TABLE_NAME;
 
   const { k1 } = JSON.parse(aws.secrets[SECRET_IDS.origin] ?? '') as { k1: string };
   const post = (path: string, body: unknown, key: string) =>
@@ -34,8 +31,6 @@ export async function openService() {
       headers: { 'content-type': 'application/json', [ORIGIN_SECRET_HEADER]: key },
       body: JSON.stringify(body),
     });
-  const put = async (Item: Readonly<Record<string, unknown>>) =>
-    void (await store.table.send(new PutCommand({ TableName, Item })));
 
   /** Answers the canary's calls. Its mail counts as sent and its link as used at once. */
   async function publicDoor(_url: string, { body }: RequestInit): Promise<Response> {
@@ -44,7 +39,7 @@ export async function openService() {
       readonly statusCode: number;
       readonly body: string;
     };
-    await put({
+    await aws.put({
       pk: `canary#${/canary-(\w+)/.exec(body)?.[1]}`,
       mailedAt: 1,
       sendEventAt: 2,
@@ -56,7 +51,7 @@ export async function openService() {
 
   return {
     aws,
-    put,
+    put: aws.put,
 
     /** Runs the canary, whose sign-up goes through the public door or finds it shut. */
     async canary(door: 'open' | 'shut') {
@@ -95,10 +90,7 @@ export async function openService() {
     /** Empties the table and ends all faults. */
     async restart() {
       await aws.faults.set({ mode: 'none', every: 1 });
-      const { Items = [] } = await store.table.send(new ScanCommand({ TableName }));
-      for (const { pk } of Items) {
-        await store.table.send(new DeleteCommand({ TableName, Key: { pk } }));
-      }
+      await aws.empty();
     },
 
     /** The keys of the rows of people. */

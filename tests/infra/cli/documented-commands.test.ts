@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
+import { finishDraft } from '../../finish-draft.ts';
 import { useStack } from '../../stack/use-stack.ts';
 import { useFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
@@ -51,22 +52,10 @@ async function scriptsOf(document: string): Promise<string[]> {
   return [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, script]) => script ?? '');
 }
 
-/** What a person does in an editor: each draft gets what its text leaves open. */
-async function finishDrafts(): Promise<void> {
-  const drafts = join(folder, 'announcements', 'beta');
-  for (const file of await readdir(drafts)) {
-    const text = await readFile(join(drafts, file), 'utf8');
-    const finished = text
-      .replaceAll(/\[replace: the address[^\]]*\]/g, 'https://beta.vanaro.example')
-      .replaceAll(/\[replace:[^\]]*\]/g, '3.12.2026');
-    await writeFile(join(drafts, file), finished);
-  }
-}
-
 test('the launch of docs/operating.md runs as it stands there', async () => {
   const outputs: string[] = [];
   for (const script of await scriptsOf('docs/operating.md')) {
-    if (script.includes('announce preview')) await finishDrafts();
+    if (script.includes('announce preview')) await finishDraft(join(folder, 'announcements/beta'));
     outputs.push(await bash(script));
   }
 

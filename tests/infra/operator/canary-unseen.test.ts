@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '#shared/languages.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { canaryAddressOf } from '../../../lambdas/store/row-key.ts';
+import { finishDraft } from '../../finish-draft.ts';
 import { useStoredList } from './stored-list.ts';
 import { useFolder } from '../../use-folder.ts';
 import { waitlist } from './run-waitlist.ts';
@@ -67,11 +66,7 @@ const home = process.cwd();
 beforeAll(async () => {
   process.chdir(folder);
   await waitlist(['announce', 'draft', 'beta']);
-  for (const language of LANGUAGES) {
-    const file = join('announcements', 'beta', `${language}.md`);
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll(/\[replace:[^\]]*\]/g, 'https://beta.example.ch'));
-  }
+  await finishDraft('announcements/beta');
   await list.signUp({ email: 'anna@example.ch' }, { now: SIGNED_UP });
 });
 afterAll(() => process.chdir(home));

@@ -1,11 +1,4 @@
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  GetCommand,
-  paginateScan,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
@@ -50,10 +43,6 @@ async function openStoredList() {
   const keyring = () => readKeyring(SECRET_IDS.rowKey);
   const rowKey = async (email: string) => rowKeyOf(email, await keyring());
   const pk = async (email: string) => `waitlist#${await rowKey(email)}`;
-  const item = async (key: string): Promise<Item | undefined> => {
-    const get = new GetCommand({ TableName: TABLE_NAME, Key: { pk: key }, ConsistentRead: true });
-    return (await table.send(get)).Item;
-  };
   const intercept = (
     during: (command: unknown, send: () => Promise<object>) => Promise<unknown>,
   ) => {
@@ -71,9 +60,7 @@ async function openStoredList() {
     keyring,
     rowKey,
     pk,
-    item,
-    row: async (email: string) => item(await pk(email)),
-    put: (row: object) => table.send(new PutCommand({ TableName: TABLE_NAME, Item: row })),
+    row: async (email: string) => aws.item(await pk(email)),
     putRows,
     remove: async (email: string) =>
       table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: await pk(email) } })),
@@ -105,6 +92,17 @@ async function openStoredList() {
     },
     /** Calls `during` for each call of the store, in place of sending it. */
     intercept,
+    /** Does something once, right before the first call of the store that matches. */
+    beforeFirst(matches: (command: object) => boolean, act: () => Promise<unknown>) {
+      let isDone = false;
+      intercept(async (command, send) => {
+        if (!isDone && matches(command as object)) {
+          isDone = true;
+          await act();
+        }
+        return send();
+      });
+    },
     /** Aborts the signal that it returns at a call of the store, counted from 1. */
     interruptAt(call: number): AbortSignal {
       const interruption = new AbortController();
@@ -134,9 +132,7 @@ async function openStoredList() {
     },
     /** Every item of the table, of any kind, and every entry of its index. */
     async everything() {
-      const items: Item[] = [];
-      const pages = paginateScan({ client: table }, { TableName: TABLE_NAME });
-      for await (const { Items = [] } of pages) items.push(...Items);
+      const items: Item[] = await aws.items();
       for (let shard = 0; shard <= 10; shard += 1) {
         const { Items = [] } = await table.send(
           new QueryCommand({

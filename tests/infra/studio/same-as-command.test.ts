@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
 import type { CallName, Input } from '../../../infra/studio/calls.ts';
+import { writeDraft } from '../operator/announcements/use-announcements.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 import { useStoredList } from '../operator/stored-list.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
@@ -27,8 +27,8 @@ const FILE: Omit<Input<'import'>, 'isAsked'> = {
 const list = useStoredList();
 const studio = useStudio({ now: () => NOW, who: async () => userInfo().username });
 useWorkingFolder();
-beforeEach(() => writeDraft('https://beta.example.ch'));
-afterEach(empty);
+beforeEach(() => writeDraft('beta'));
+afterEach(() => list.empty());
 
 /** A second before the operation that is compared. */
 const run = (command: readonly string[]) => waitlist(command, { now: () => NOW - 1000 });
@@ -50,13 +50,6 @@ async function parkTwo(): Promise<void> {
   for (const pk of [await list.pk(ANNA), message]) {
     await list.park(pk, 'MessageRejected', NOW - 1000);
   }
-}
-
-async function writeDraft(gaps: string): Promise<void> {
-  const { freshDraft } = await import('../../../infra/operator/announcements/write-draft.ts');
-  await mkdir('announcements/beta', { recursive: true });
-  const text = freshDraft('en').replace(/(?<=link: ").*?(?=")/, 'https://beta.example.ch');
-  await writeFile('announcements/beta/en.md', text.replaceAll(/\[replace:[^\]]*\]/g, gaps));
 }
 
 interface Operation<Name extends CallName> {
@@ -113,7 +106,7 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
   update: {
     before: async () => {
       await send();
-      await writeDraft('on another day');
+      await writeDraft('beta', 'on another day');
     },
     command: ['announce', 'update', 'beta', '--yes'],
     input: BETA,
@@ -233,42 +226,22 @@ test.each([...Object.entries(OPERATIONS), ...OTHER_WAYS])(
       { now: NOW - 60_000 },
     );
     await operation.before?.();
-    const start = await items();
+    const start = await list.items();
 
     const { code } = await waitlist(operation.command, { now: () => NOW });
-    const byCommand = await items();
+    const byCommand = await list.items();
     expect([0, 3]).toContain(code);
-    await empty();
+    await list.empty();
     for (const item of start) await list.put(item);
     await studio.do(name as CallName, operation.input);
 
     expect(comparable(byCommand)).not.toEqual(comparable(start));
-    expect(comparable(await items())).toEqual(comparable(byCommand));
+    expect(comparable(await list.items())).toEqual(comparable(byCommand));
   },
 );
 
-interface Item {
-  readonly pk: string;
-}
-
-async function items(): Promise<Item[]> {
-  const { TABLE_NAME: TableName } = await import('../../../lambdas/store/table.ts');
-  const found: Item[] = [];
-  for await (const { Items = [] } of paginateScan({ client: list.table }, { TableName })) {
-    found.push(...(Items as Item[]));
-  }
-  return found;
-}
-
-async function empty(): Promise<void> {
-  const { TABLE_NAME: TableName } = await import('../../../lambdas/store/table.ts');
-  for (const { pk } of await items()) {
-    await list.table.send(new DeleteCommand({ TableName, Key: { pk } }));
-  }
-}
-
 /** Without what is drawn anew each time: ids, and partitions of the outbox. */
-function comparable(stored: readonly Item[]): string[] {
+function comparable(stored: readonly object[]): string[] {
   return stored
     .map((item) =>
       JSON.stringify(Object.entries(item).toSorted(([a], [b]) => a.localeCompare(b)))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { METRICS } from '#shared/metrics.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
 
-const aws = await openAwsEndpoints({
+const aws = await useAwsEndpoints({
   // Prints by the console that a test can watch.
   POWERTOOLS_DEV: 'true',
   POWERTOOLS_METRICS_DISABLED: 'false',
@@ -14,7 +14,6 @@ const aws = await openAwsEndpoints({
 const { handler } = await import('../../../lambdas/canary/handler.ts');
 const { CANARY_STEPS: steps } = await import('../../../lambdas/canary/run-canary.ts');
 const { logger } = await import('../../../lambdas/logger.ts');
-afterAll(() => aws.close());
 
 /** What a run publishes, as CloudWatch reads it. */
 async function metricsOfRun(): Promise<Record<string, unknown>> {
@@ -40,19 +39,16 @@ test('a run that fails is a 1, with the name of its step in the log and no addre
 });
 
 test('a run that succeeds is a 0, because only a value says that it ran', async () => {
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const put = (body: string) => {
     const { email } = (JSON.parse(body) as { signup: { email: string } }).signup;
     const pk = `canary#${/canary-(\w+)/.exec(email)?.[1]}`;
-    const Item = {
+    return aws.put({
       pk,
       mailedAt: 1,
       sendEventAt: 2,
       listUnsubscribe: '<https://example.ch/?token=t>',
       unsubscribedBy: 'one-click',
-    };
-    return table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    });
   };
   vi.stubGlobal('fetch', async (_: string, { body }: { body: unknown }) => {
     if (typeof body === 'string') await put(body);

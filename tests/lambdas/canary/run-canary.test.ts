@@ -1,23 +1,21 @@
 import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { canaryAddressOf, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { CanaryRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const RUN = `canary-${'a'.repeat(32)}`;
 const PERSON = 'p'.padEnd(43, '0');
 
-const aws = await openAwsEndpoints({ [ENV.optIn]: 'double', [ENV.leaseSeconds]: '60' });
+const aws = await useAwsEndpoints({ [ENV.optIn]: 'double', [ENV.leaseSeconds]: '60' });
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-const { readItem } = await import('../../../lambdas/store/table.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
 const reputation = await import('../../../lambdas/store/reputation.ts');
-const find: (rowKey: string) => Promise<CanaryRow | undefined> = (rowKey) =>
-  readItem<CanaryRow>(primaryKey('waitlist', rowKey));
+const find = (rowKey: string) => aws.item<CanaryRow>(primaryKey('waitlist', rowKey));
 for (const rowKey of [RUN, PERSON]) {
   const email = rowKey === RUN ? canaryAddressOf(rowKey) : 'anna@example.ch';
   await saveSignUp(signUpToSave(rowKey, { email }, { optIn: 'double' }));
@@ -29,7 +27,6 @@ await vi.waitFor(
   },
   { timeout: 20_000 },
 );
-afterAll(() => aws.close());
 
 /** The Send events of both mails. */
 function sendEvents(): SQSEvent {
@@ -82,8 +79,7 @@ test('what becomes of a canary’s mail is no part of the sender’s reputation'
 });
 
 test('a canary that was deleted is not brought back by its event', async () => {
-  const { deleteItem } = await import('../../../lambdas/store/table.ts');
-  await deleteItem(primaryKey('waitlist', RUN));
+  await aws.empty(primaryKey('waitlist', RUN));
 
   await handleEvents(sendEvents());
 

@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CONSENT, WORDINGS } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import type { Person } from '../../../infra/operator/store/people.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT, type RequestParts } from '../events.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -14,7 +14,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let email: string;
 
-const aws = await openAwsEndpoints({
+const aws = await useAwsEndpoints({
   LEASE_SECONDS: '60',
   OPT_IN: 'single',
   ORIGIN_SECRET_ID: '',
@@ -47,7 +47,6 @@ const person: () => Promise<Person | undefined> = async () => {
   for await (const found of people.readPeople()) if (found.row.pk === pk) return found;
   return undefined;
 };
-afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {
   email = `${task.id.replaceAll(/\W/g, '')}@example.ch`;

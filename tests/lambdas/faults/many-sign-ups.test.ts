@@ -7,6 +7,7 @@ import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import { saveContactMessage } from '../../../lambdas/store/operator-mail.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import { mostWithin } from '../send-mail/simulation/simulated-ses.ts';
 import { brokenInvariants, duplicates } from './invariants.ts';
 import { BEGIN, openService, type Service, type ServiceOptions } from './service.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
@@ -148,17 +149,6 @@ async function writeMessage(service: Service, index: number): Promise<void> {
     language: 'it',
   } as const;
   await service.call('sign-up', (now) => saveContactMessage(`message-${index}`, message, now));
-}
-
-/** The most mails that SES accepted in any window of this length. */
-function mostWithin(windowMs: number, accepted: readonly { readonly at: number }[]): number {
-  let most = 0;
-  let first = 0;
-  for (const [index, { at }] of accepted.entries()) {
-    while (at - (accepted[first]?.at ?? at) >= windowMs) first += 1;
-    most = Math.max(most, index - first + 1);
-  }
-  return most;
 }
 
 type Played = Awaited<ReturnType<typeof playSignUps>>;

@@ -23,15 +23,7 @@ import {
   returnOperatorMail,
   takeOperatorMail,
 } from '../../../lambdas/store/operator-mail.ts';
-import {
-  currentText,
-  findAnnouncement,
-  listAnnouncements,
-} from '../../../lambdas/store/announcement.ts';
-import { takeWeek, weekEndOf } from '../../../lambdas/store/announcement-week.ts';
-import { markCarried, unmarkQueued } from '../../../lambdas/store/queue-announcement.ts';
-import { findRow } from '../../../lambdas/store/person-row.ts';
-import { countMailboxMail, isMailboxStopped } from '../../../lambdas/store/mailbox.ts';
+import { currentText, listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
 import { primaryKey, type RowKind, rowTagOf } from '../../../lambdas/store/row-key.ts';
@@ -39,6 +31,7 @@ import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts
 import { mailSubject, personState } from '../../../lambdas/store/standing.ts';
 import { streamRecord } from '../events.ts';
 import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virtual-time.ts';
+import { STORES } from '../send-mail/stores.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
 import { openFaultyTable } from './faulty-table.ts';
@@ -163,15 +156,7 @@ export function openService(options: ServiceOptions): Service {
       },
     };
     return {
-      outbox,
-      countMailboxMail,
-      isMailboxStopped,
-      findRow,
-      findAnnouncement,
-      weekEndOf,
-      takeWeek,
-      markCarried,
-      unmarkQueued,
+      ...STORES,
       compose: composeFor(clock),
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,

@@ -1,12 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { addressOf } from '../../stack/rows.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
 const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { table } = await import('../../../lambdas/store/table.ts');
@@ -26,7 +26,6 @@ const unsubscribe = (body: unknown) =>
 const signUp = async (email: string) => saveSignUp(signUpToSave(await rowKey(email), { email }));
 const tokenFor = async (email: string) =>
   issueToken('unsubscribe', await rowKey(email), await readKeyring(SECRET_IDS.token));
-afterAll(() => aws.close());
 
 async function rowOf(address: string): Promise<Record<string, unknown> | undefined> {
   return (await aws.rows()).find((row) => addressOf(row) === address);

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { functionUrlEvent } from '../events.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 let rowKey: string;
 let token: string;
 
-const aws = await openAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
+const aws = await useAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
 const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-afterAll(() => aws.close());
 beforeEach(async ({ task }) => {
   const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
   const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
@@ -20,7 +19,7 @@ beforeEach(async ({ task }) => {
 });
 
 async function isUnsubscribed(): Promise<boolean> {
-  const row = (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
+  const row = await aws.item(`waitlist#${rowKey}`);
   return row !== undefined && 'unsubscribedAt' in row;
 }
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { issueToken } from '../../../lambdas/secrets/keyring.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent, functionUrlEvent } from '../events.ts';
 
 const NEW_KEY = 'a-new-key-that-is-long-enough-to-be-one';
 const newToken = issueToken('unsubscribe', 'anna', new Map([['k2', NEW_KEY]]));
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
-afterAll(async () => {
-  vi.useRealTimers();
-  await aws.close();
-});
 // Only the date stands still, so that the process can be some seconds older than its last reading.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 

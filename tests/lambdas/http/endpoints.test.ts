@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { apiEvent, type Endpoint, functionUrlEvent, importHandlers } from '../events.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 
 const SITE = 'https://www.vanaro.example';
@@ -19,13 +19,12 @@ const BODIES: Readonly<Record<Endpoint, unknown>> = {
 };
 const ENDPOINTS = Object.keys(BODIES) as Endpoint[];
 
-const aws = await openAwsEndpoints({
+const aws = await useAwsEndpoints({
   ORIGIN_SECRET_ID: '',
   SITE_ORIGIN: SITE,
   ALLOWED_ORIGINS: `${SITE} ${PARTNER}`,
 });
 const handlers = await importHandlers();
-afterAll(() => aws.close());
 
 function post(
   endpoint: Endpoint,

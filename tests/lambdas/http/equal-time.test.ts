@@ -1,19 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { apiEvent, importHandlers } from '../events.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
 vi.mock('node:timers/promises', async (importOriginal) => {
   const timers = await importOriginal<typeof import('node:timers/promises')>();
   return { ...timers, setTimeout: vi.fn(timers.setTimeout) };
 });
 
-const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
 const handlers = await importHandlers();
-afterAll(() => aws.close());
 
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const { issuePlaceToken } = await import('../../../lambdas/secrets/tokens.ts');

@@ -1,12 +1,11 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent } from '../events.ts';
 
 const RUN = `canary-${'7'.repeat(32)}`;
@@ -17,11 +16,10 @@ let source = '';
 let sources = 0;
 
 vi.useFakeTimers({ toFake: ['Date'] });
-const aws = await openAwsEndpoints({ LIMITS: 'on' });
+const aws = await useAwsEndpoints({ LIMITS: 'on' });
 const { handler } = await import('../../../lambdas/send-waitlist-notification/handler.ts');
 const signature = await import('../../../lambdas/secrets/canary-signature.ts');
 const keys = await import('../../../lambdas/secrets/keyring.ts');
-const store = await import('../../../lambdas/store/table.ts');
 const metrics = await import('../../../lambdas/metrics.ts');
 /** Each test is a source that has used up what it may call. */
 beforeEach(async () => {
@@ -31,10 +29,6 @@ beforeEach(async () => {
   source = `198.51.100.${sources}:443`;
   for (let calls = 0; calls < SOURCE_LIMIT.calls; calls += 1) await post(VALID_SIGN_UP.email);
   expect((await post(VALID_SIGN_UP.email)).statusCode).toBe(429);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await aws.close();
 });
 
 function post(email: string, canary?: unknown): Promise<HttpResponse> {
@@ -54,16 +48,9 @@ async function sign(email: string, secretId: string = SECRET_IDS.canary): Promis
   return signature.signCanary(email, Date.now(), await keys.readKeyring(secretId));
 }
 
-async function find(rowKey: string) {
-  const Key = { pk: rowKey.replace('-', '#') };
-  const get = new GetCommand({ TableName: store.TABLE_NAME, Key, ConsistentRead: true });
-  return (await store.table.send(get)).Item;
-}
+const find = (rowKey: string) => aws.item(rowKey.replace('-', '#'));
 
-async function people(): Promise<string[]> {
-  const { Items = [] } = await store.table.send(new ScanCommand({ TableName: store.TABLE_NAME }));
-  return Items.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith('waitlist#'));
-}
+const people = async () => (await aws.rows()).map(({ pk }) => String(pk));
 
 test('a signed sign-up of a canary is not limited, and is no person’s', async () => {
   const before = await people();

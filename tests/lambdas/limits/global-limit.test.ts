@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
 type CountGlobally = (typeof import('../../../lambdas/limits/global-limit.ts'))['countGlobally'];
 
@@ -9,11 +9,10 @@ const CALLS_PER_WINDOW = 250;
 
 let now = WINDOW_MS * 1_000_000;
 
-const aws = await openAwsEndpoints();
+await useAwsEndpoints();
 beforeEach(() => {
   now += 10 * WINDOW_MS;
 });
-afterAll(() => aws.close());
 
 /** The counting of a process of its own. */
 async function startProcess(): Promise<CountGlobally> {

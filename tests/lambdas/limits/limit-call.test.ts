@@ -1,5 +1,5 @@
 import { addressOf } from '../../stack/rows.ts';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
@@ -11,7 +11,7 @@ import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { apiEvent, type Endpoint, importHandlers } from '../events.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { networkOf } from '../../../lambdas/limits/network.ts';
 
 interface Call {
@@ -26,16 +26,12 @@ const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 let sources = 0;
 
 vi.useFakeTimers({ toFake: ['Date'] });
-const aws = await openAwsEndpoints({ LIMITS: 'on' });
+const aws = await useAwsEndpoints({ LIMITS: 'on' });
 const handlers = await importHandlers();
 const { table } = await import('../../../lambdas/store/table.ts');
 beforeEach(() => {
   // In the middle of a window, and in one of its own for the global count.
   vi.setSystemTime((Math.floor(Date.now() / WINDOW_MS) + 2.5) * WINDOW_MS);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await aws.close();
 });
 
 function newSource(): string {

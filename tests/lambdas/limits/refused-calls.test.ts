@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
@@ -7,7 +7,7 @@ import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { apiEvent, type Endpoint, functionUrlEvent, importHandlers } from '../events.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
 const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -17,17 +17,13 @@ const ENDPOINTS = Object.keys(API_PATHS) as Endpoint[];
 let sources = 0;
 
 vi.useFakeTimers({ toFake: ['Date'] });
-const aws = await openAwsEndpoints({ LIMITS: 'on' });
+const aws = await useAwsEndpoints({ LIMITS: 'on' });
 const handlers = await importHandlers();
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 beforeEach(() => {
   sources += 1;
   // In the middle of a window.
   vi.setSystemTime((Math.floor(Date.now() / WINDOW_MS) + 2.5) * WINDOW_MS);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await aws.close();
 });
 
 function post(endpoint: Endpoint, body: string, headers: object = JSON_TYPE) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SQSEvent } from 'aws-lambda';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 import { parseMailEvent } from '../../../lambdas/mail-events/parse-mail-event.ts';
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { acceptance } = await import('../../../lambdas/store/acceptance.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
@@ -12,7 +12,6 @@ const { countedId } = await import('../../../lambdas/store/row.ts');
 const { requestIdOf } = await import('../../../lambdas/store/standing.ts');
 const { logger } = await import('../../../lambdas/logger.ts');
 const { handler } = await import('../../../lambdas/mail-events/handler.ts');
-afterAll(() => aws.close());
 
 let rowKey: string;
 beforeEach(async ({ task }) => {
@@ -40,9 +39,7 @@ function queueEvent(eventType: string, claimId: string, extra: object = {}): SQS
   return { Records: [{ messageId: 'm1', body }] } as SQSEvent;
 }
 
-async function row(): Promise<Record<string, unknown> | undefined> {
-  return (await aws.rows()).find(({ pk }) => pk === `waitlist#${rowKey}`);
-}
+const row = () => aws.item(`waitlist#${rowKey}`);
 
 test('a Send event settles the claim of its mail', async () => {
   const claimId = await startSending();

@@ -1,12 +1,11 @@
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/mail-events/handler.ts');
 const rateLimit = await import('../../../lambdas/store/rate-limit.ts');
 const reputation = await import('../../../lambdas/store/reputation.ts');
-afterAll(() => aws.close());
 beforeEach(async () => {
   await reputation.restartJudgement(Date.now() + 600_000);
   await rateLimit.resume();
@@ -39,12 +38,9 @@ function batch(
 
 /** Puts the people of a batch on the list, whom nothing suppresses. */
 async function putPeople(count: number): Promise<void> {
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   for (const type of ['Bounce', 'Complaint']) {
     for (let index = 0; index < count; index += 1) {
-      const Item = { pk: `waitlist#${type}-${index}` };
-      await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+      await aws.put({ pk: `waitlist#${type}-${index}` });
     }
   }
 }
@@ -56,14 +52,7 @@ async function isPaused(): Promise<boolean> {
 }
 
 /** Judges only what is counted from now on: the present ten minutes are counted again. */
-async function judgeFromNowOn(): Promise<void> {
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { DeleteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { Items = [] } = await table.send(new ScanCommand({ TableName: TABLE_NAME }));
-  for (const { pk } of Items.filter((item) => String(item['pk']).startsWith('reputation'))) {
-    await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
-  }
-}
+const judgeFromNowOn = () => aws.empty('reputation');
 
 test.each([
   ['five bounces of a hundred mails', { Send: 100, Bounce: 5 }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -8,14 +8,13 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 
 let memory: MemoryTable;
 
-const aws = await openAwsEndpoints();
+await useAwsEndpoints();
 const { table, TABLE_NAME: TableName } = await import('../../../lambdas/store/table.ts');
-afterAll(() => aws.close());
 beforeEach(() => {
   memory = createMemoryTable();
 });

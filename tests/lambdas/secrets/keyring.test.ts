@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { afterAll, expect, test, vi } from 'vitest';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
 
 // `spy: true` would spy on `Transform.prototype` as well, in every file of the worker.
@@ -9,9 +9,8 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
 });
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const keyrings = await import('../../../lambdas/secrets/keyring.ts');
-afterAll(() => aws.close());
 
 test.each([
   ['plain text', 'hunter2'],

@@ -1,13 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
 
 let id: string;
 
-const aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
 const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
 const sender = await import('../../../lambdas/send-mail/handler.ts');
 const headers = { 'content-type': 'application/json' };
@@ -17,7 +17,6 @@ const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 beforeEach(() => {
   id = crypto.randomUUID();
 });
-afterAll(() => aws.close());
 
 /** How many messages were written while the calls were answered, each with a success. */
 async function writtenBy(...bodies: readonly object[]): Promise<number> {

@@ -1,5 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
@@ -8,10 +7,10 @@ import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import type { SendDecision } from '../../../lambdas/send-mail/deliver.ts';
 import type { Claim } from '../../../lambdas/store/outbox.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LURES } from '../../fixtures/entered.ts';
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const { composeContactMail, composeDigest } =
   await import('../../../lambdas/send-mail/compose-contact-mail.ts');
 const { createComposer } = await import('../../../lambdas/send-mail/compose.ts');
@@ -19,9 +18,7 @@ const { readPlaceToken } = await import('../../../lambdas/secrets/tokens.ts');
 const { announcementMailsKey } = await import('../../../lambdas/store/announcement.ts');
 const { rememberSince } = await import('../../../lambdas/store/places.ts');
 const { announcementKey } = await import('../../../lambdas/store/row-key.ts');
-const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
 const compose = createComposer({ now: () => 0, waitUntil: async () => {} });
-afterAll(() => aws.close());
 
 function confirmationOf(language: Language, company?: string, role: Role = 'company') {
   const pk = 'waitlist#anna';
@@ -120,8 +117,7 @@ describe('with places in line', () => {
     const row = { pk: 'waitlist#anna', ...person, erasedAt: 7, verifiedAt: 8 };
     const content = { subject: 'S', preheader: 'P', headline: 'H', blocks: [] };
     const mails = { en: renderAnnouncement(content, 'en') };
-    const Item = { pk: announcementMailsKey('news', 'queued'), mails };
-    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    await aws.put({ pk: announcementMailsKey('news', 'queued'), mails });
     const pk = announcementKey('news', 'anna');
 
     const claimed: Claim = {

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { CHALLENGED_SHARDS, CONTACT_SHARD } from '#shared/table-schema.ts';
 import { HOUR_MS } from '#shared/time.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 
-const aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
+const aws = await useAwsEndpoints({ LEASE_SECONDS: '60' });
 const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-afterAll(() => aws.close());
 afterEach(() => void vi.useRealTimers());
 
 const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
@@ -82,6 +81,6 @@ test('a stream record of a message is left to the sweep', async () => {
   await handler({ Records: [streamRecord('contact#streamed')] }, LAMBDA_CONTEXT);
 
   expect(aws.mailbox.list()).toHaveLength(before);
-  const row = (await aws.rows()).find(({ pk }) => pk === 'contact#streamed');
+  const row = await aws.item('contact#streamed');
   expect(row).toHaveProperty('outboxShard');
 });

@@ -1,10 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import { WEEK_MS } from '#shared/time.ts';
 import type { SendResult } from '../../../lambdas/ses/mailer.ts';
 import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const LEASE_MS = 60_000;
@@ -18,15 +18,10 @@ let whileWaiting: () => Promise<unknown>;
 let whileComposing: () => Promise<unknown>;
 let result: SendResult;
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const delivery = await import('../../../lambdas/send-mail/deliver.ts');
-const outbox = await import('../../../lambdas/store/outbox.ts');
-const { markCarried, queueAnnouncement, unmarkQueued } =
-  await import('../../../lambdas/store/queue-announcement.ts');
-const { findRow } = await import('../../../lambdas/store/person-row.ts');
-const { findAnnouncement } = await import('../../../lambdas/store/announcement.ts');
-const { takeWeek, weekEndOf } = await import('../../../lambdas/store/announcement-week.ts');
-const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
+const { queueAnnouncement } = await import('../../../lambdas/store/queue-announcement.ts');
+const { STORES } = await import('./stores.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
 const { saveAnnouncement } =
@@ -39,15 +34,7 @@ const stores: {
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 } = { unsubscribe, handleEvents, movePerson };
 const deps: DeliveryDeps = {
-  outbox,
-  countMailboxMail,
-  isMailboxStopped,
-  findRow,
-  findAnnouncement,
-  weekEndOf,
-  takeWeek,
-  markCarried,
-  unmarkQueued,
+  ...STORES,
   async compose({ rowKey: to }) {
     await whileComposing();
     return { to, subject: '', text: '', tags: {} };
@@ -77,7 +64,6 @@ const signUp: (optIn?: 'single' | 'double') => Promise<void> = (optIn = 'single'
   saveSignUp(signUpToSave(rowKey, {}, { optIn, now }));
 const queue: () => Promise<boolean> = () =>
   queueAnnouncement({ rowKey }, { announcement: { name: 'beta', firstShard: 100 }, wave: 1, now });
-afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {
   now = 1_795_255_200_000;
@@ -91,11 +77,8 @@ beforeEach(async ({ task }) => {
   await queue();
 });
 
-async function rowOf(kind: `announcement#${string}` | 'waitlist') {
-  const rows = await aws.rows();
-  const row = rows.find(({ pk }) => pk === `${kind}#${rowKey}`);
-  return row as unknown as AnnouncementRow & WaitlistRow;
-}
+const rowOf = (kind: `announcement#${string}` | 'waitlist') =>
+  aws.item(`${kind}#${rowKey}`) as Promise<AnnouncementRow & WaitlistRow>;
 
 function event(eventType: string, claimId = '', extra: object = {}): SQSEvent {
   const tags = { kind: ['announcement'], row: [`beta.${rowKey}`], claim: [claimId] };
@@ -233,7 +216,7 @@ test('of two senders that decided for the same person, only one sends in the wee
       decided += 1;
       if (decided === 2) bothDecided.resolve();
       await bothDecided.promise;
-      return takeWeek(options);
+      return deps.takeWeek(options);
     },
   };
 

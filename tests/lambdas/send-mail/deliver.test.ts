@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Delivery, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import type { SendResult } from '../../../lambdas/ses/mailer.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
 const LEASE_MS = 120_000;
@@ -18,25 +18,15 @@ let latestStarts: number[];
 let whileWaiting: () => Promise<unknown>;
 let whileSending: () => Promise<SendResult>;
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
-const outbox = await import('../../../lambdas/store/outbox.ts');
-const { countMailboxMail, isMailboxStopped } = await import('../../../lambdas/store/mailbox.ts');
+const { STORES } = await import('./stores.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { updateIf } = await import('../../../lambdas/store/table.ts');
 const { unpark } = await import('../../../infra/operator/mail/retry.ts');
-const { claim } = outbox;
 const deps: DeliveryDeps = {
-  outbox,
-  countMailboxMail,
-  isMailboxStopped,
-  findRow: async () => undefined,
-  findAnnouncement: async () => undefined,
-  weekEndOf: async () => 0,
-  takeWeek: async () => true,
-  markCarried: async () => true,
-  unmarkQueued: async () => {},
+  ...STORES,
   compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
   rateLimiter: {
     nextFreeAt: async () => now,
@@ -58,7 +48,6 @@ const deps: DeliveryDeps = {
 };
 const deliver: (deadline?: number) => Promise<Delivery> = (deadline = Infinity) =>
   deliverRow(`waitlist#${rowKey}`, deps, deadline);
-afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {
   now = 1_795_255_200_000;
@@ -76,10 +65,7 @@ function signUp(company?: string, optIn: 'single' | 'double' = 'single'): Promis
   return saveSignUp(signUpToSave(rowKey, { role, company }, { optIn, now }));
 }
 
-async function row(): Promise<WaitlistRow | undefined> {
-  const rows = (await aws.rows()) as unknown as WaitlistRow[];
-  return rows.find(({ pk }) => pk === `waitlist#${rowKey}`);
-}
+const row = () => aws.item<WaitlistRow>(`waitlist#${rowKey}`);
 
 /** Delivers until the row is not due for `days`. */
 async function passDays(days: number): Promise<void> {
@@ -135,7 +121,7 @@ test('a departure ends a sign-up that was saved before by a clock that is ahead'
 });
 
 test('a row that another sender has claimed reserves no slot, also after another sign-up', async () => {
-  await claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
+  await STORES.outbox.claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
   await signUp();
 
   const delivery = await deliver();
@@ -329,7 +315,7 @@ test('a list that takes confirmed sign-ups asks for the click, and deletes who n
 test('a mail beyond the limits that SES defers is sent beyond them once it takes it', async () => {
   const mailbox = `${rowKey}-box`;
   for (const tag of ['a', 'b', 'c']) {
-    await countMailboxMail({ mailbox, rowKey: tag }, tag, now, now);
+    await STORES.countMailboxMail({ mailbox, rowKey: tag }, tag, now, now);
   }
   await updateIf(`waitlist#${rowKey}`, {
     update: { set: { mailbox, isUncapped: true } },

@@ -1,14 +1,13 @@
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-const aws = await openAwsEndpoints({ LEASE_SECONDS: '60' });
+const aws = await useAwsEndpoints({ LEASE_SECONDS: '60' });
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-afterAll(() => aws.close());
 beforeEach(async () => {
   await aws.mailbox.clear();
   await aws.faults.set({ mode: 'none', every: 1 });
@@ -23,29 +22,16 @@ function trigger(...records: DynamoDBStreamEvent['Records']) {
   return handler({ Records: records }, LAMBDA_CONTEXT);
 }
 
-/** Adds a row that owes a mail of an unknown kind and is due before any other. */
-async function putPoisonRow() {
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const pk = 'unknown-kind#1';
-  const Item = { pk, outboxShard: 1, dueAt: 1, queuedAt: 1 };
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
-  const remove = () => table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
-  return { pk, remove };
-}
+/** Owes a mail of an unknown kind, and is due before any other. */
+const POISON = { pk: 'unknown-kind#1', outboxShard: 1, dueAt: 1, queuedAt: 1 };
 
 /** Reserves every slot of the next five minutes. */
 async function reserveEverySlot() {
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { DeleteCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { RATE_LIMIT_KEY } = await import('../../../lambdas/store/rate-limit.ts');
+  const { RATE_LIMIT_KEY: pk } = await import('../../../lambdas/store/rate-limit.ts');
   const now = Date.now();
   const limits = { intervalMs: 1000, turns: 300, lastTurn: 1000 };
-  const Item = { pk: RATE_LIMIT_KEY, readAt: now, nextAt: now + 300_000, ...limits };
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
-  const clear = () =>
-    table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk: RATE_LIMIT_KEY } }));
-  return { clear };
+  await aws.put({ pk, readAt: now, nextAt: now + 300_000, ...limits });
+  return { clear: () => aws.empty(pk) };
 }
 
 const sweep = () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
@@ -80,26 +66,26 @@ test('stream records of claims, settlements and removals send nothing', async ()
 
 test('a poison record is reported as failed, and the mails of the records before it are sent', async () => {
   const first = await signUp('before-poison');
-  const poison = await putPoisonRow();
+  await aws.put(POISON);
 
   const result = await trigger(
     streamRecord(first),
-    streamRecord(poison.pk),
+    streamRecord(POISON.pk),
     streamRecord('waitlist#x'),
   );
-  await poison.remove();
+  await aws.empty(POISON.pk);
 
-  expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: `sequence-${poison.pk}` }] });
+  expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: `sequence-${POISON.pk}` }] });
   expect(recipients()).toEqual(['before-poison@example.ch']);
 });
 
 test('a sweep with a poison row fails after it has sent all other mails', async () => {
   const others = Array.from({ length: 20 }, (_, index) => `beside-poison-${index}`);
   await Promise.all(others.map(signUp));
-  const poison = await putPoisonRow();
+  await aws.put(POISON);
 
   await expect(sweep()).rejects.toMatchObject({ name: 'SweepFaultError' });
-  await poison.remove();
+  await aws.empty(POISON.pk);
 
   expect(recipients().toSorted()).toEqual(others.map((name) => `${name}@example.ch`).toSorted());
 });
@@ -122,7 +108,7 @@ test('a stream batch without a free slot does not fail, and leaves its row to th
   const rateLimit = await reserveEverySlot();
 
   const result = await trigger(streamRecord(pk));
-  const row = (await aws.rows()).find((found) => found['pk'] === pk);
+  const row = await aws.item(pk);
   const recipientsSoFar = recipients();
   await rateLimit.clear();
 

@@ -1,15 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
 import type { InMailbox } from '../../../lambdas/store/mailbox.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { MAIL_PROVIDERS, mailboxOf } from '../../../lambdas/store/mail-providers.ts';
 
-const aws = await openAwsEndpoints();
+const aws = await useAwsEndpoints();
 const store = await import('../../../lambdas/store/mailbox.ts');
-const { readItem, table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-const putMailbox = (Item: object) => table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
-afterAll(() => aws.close());
 
 const BEGIN = 1_795_255_200_000;
 let mailbox: string;
@@ -66,7 +62,7 @@ test('the operator’s mail beyond the limits is counted, too', async () => {
 
 test('mails that the release before counted for another spelling of the mailbox count on', async () => {
   const mailsOf = [0, 1, 2].map((day) => ({ id: `old-${day}`, at: BEGIN + day * DAY_MS }));
-  await putMailbox({ pk: `mailbox#former-${mailbox}`, mails: mailsOf, version: 3 });
+  await aws.put({ pk: `mailbox#former-${mailbox}`, mails: mailsOf, version: 3 });
 
   expect(await mail(3, { formerMailbox: `former-${mailbox}` })).toBe(7);
   expect(await mail(8, { formerMailbox: `former-${mailbox}` })).toBe(true);
@@ -87,11 +83,11 @@ test('who leaves by a mail ends mail to the other addresses, except those that p
   // The address itself is judged by its own row.
   expect(await store.isMailboxStopped(anna)).toBe(false);
   // A stop lasts longer than counts.
-  expect(await readItem(`mailbox#${mailbox}`)).not.toHaveProperty('expiresAt');
+  expect(await aws.item(`mailbox#${mailbox}`)).not.toHaveProperty('expiresAt');
 
   await store.liftStop(anna);
   expect(await mail(2, beat)).toBe(true);
-  expect(await readItem(`mailbox#${mailbox}`)).toHaveProperty('expiresAt');
+  expect(await aws.item(`mailbox#${mailbox}`)).toHaveProperty('expiresAt');
 });
 
 /** Every text of one choice of each list. */

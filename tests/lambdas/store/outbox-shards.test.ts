@@ -1,8 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type * as schema from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
@@ -10,9 +9,8 @@ const PEOPLE = 60;
 const OPERATOR = 'operator@vanaro.example';
 const MAIL = { subject: 'The beta is open', html: '{{confirm_url}}', text: '{{unsubscribe_url}}' };
 
-const aws = await openAwsEndpoints({ OPERATOR_EMAIL: OPERATOR });
+const aws = await useAwsEndpoints({ OPERATOR_EMAIL: OPERATOR });
 let prefix: string;
-afterAll(() => aws.close());
 
 beforeEach(async ({ task }) => {
   prefix = task.id.replaceAll(/\W/g, '');
@@ -33,13 +31,11 @@ async function deploy(shards: number) {
   const { queueWave } = await import('../../../infra/operator/announcements/queue-wave.ts');
   const save = await import('../../../infra/operator/announcements/save-announcement.ts');
   const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-  const store = await import('../../../lambdas/store/table.ts');
   return {
     ...save,
     saveSignUp,
     saveContactMessage,
     queueWave,
-    store,
     sweep: () => handler(SCHEDULE_EVENT, LAMBDA_CONTEXT),
     rowKey: async (email: string) => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey)),
   };
@@ -101,15 +97,14 @@ test.each([
 
 test('people whom a release before stored among messages get their mail, and stay out of digests', async () => {
   const release = await deploy(10);
-  const { store, saveSignUp, saveContactMessage, rowKey, sweep } = release;
+  const { saveSignUp, saveContactMessage, rowKey, sweep } = release;
   const [first = '', second = ''] = addresses();
   for (const email of [first, second]) {
     await saveSignUp(signUpToSave(await rowKey(email), { email }));
   }
   for (const [email, shard] of [[first, 10] as const, [second, 11] as const]) {
-    const row = await store.readItem<object>(`waitlist#${await rowKey(email)}`);
-    const Item = { ...row, outboxShard: shard };
-    await store.table.send(new PutCommand({ TableName: store.TABLE_NAME, Item }));
+    const row = await aws.item(`waitlist#${await rowKey(email)}`);
+    await aws.put({ ...row, outboxShard: shard });
   }
   const message = { name: 'Anna', email: OPERATOR, message: 'Ciao', language: 'it' } as const;
   await saveContactMessage(prefix, message, Date.now());

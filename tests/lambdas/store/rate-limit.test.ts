@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MailClass, Slots } from '../../../lambdas/store/rate-limit.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
 const NOW = 1_795_255_200_000;
 /** A fraction that decimal and binary numbers represent exactly. */
@@ -9,18 +9,14 @@ const SLOT_LIMITS = { confirmation: 60, contact: 60, announcement: 60 };
 const LIMITS = { intervalMs: INTERVAL_MS, slotLimits: SLOT_LIMITS };
 const MUCH_LATER = NOW + 3_600_000;
 
-const aws = await openAwsEndpoints();
-afterAll(() => aws.close());
+const aws = await useAwsEndpoints();
 
 type RateLimitStore = typeof import('../../../lambdas/store/rate-limit.ts');
 
 /** The rate limit in the table, without the state of an earlier test. */
 async function openRateLimit(): Promise<RateLimitStore> {
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
   const store = await import('../../../lambdas/store/rate-limit.ts');
-  const Key = { pk: store.RATE_LIMIT_KEY };
-  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key }));
+  await aws.empty(store.RATE_LIMIT_KEY);
   return store;
 }
 

@@ -26,6 +26,12 @@ export const RELEASED = {
   people: readLines('people') as readonly ReleasedPerson[],
 };
 
+export function personOf(name: string): ReleasedPerson {
+  const found = RELEASED.people.find((person) => person.name === name);
+  if (!found) throw new Error(`The fixture has no ${name}`);
+  return found;
+}
+
 /** The most that one call of DynamoDB writes. */
 const BATCH = 25;
 

@@ -8,7 +8,7 @@ import { ROOT } from '../../../infra/build/paths.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import type { ReleasedCall } from './released-process.ts';
-import { openReleasedStore, RELEASED } from './released-store.ts';
+import { openReleasedStore, personOf, RELEASED } from './released-store.ts';
 
 /** The release that wrote the store, and works on it again after an upgrade was taken back. */
 const RELEASE = 'd0b40d6';
@@ -77,12 +77,6 @@ function post(path: keyof typeof NAMES, body: object): ReleasedCall {
 function signUp(email: string, company: string): ReleasedCall {
   const signup = { email, role: 'company', intent: 'both', language: 'de', company };
   return post(API_PATHS.signUp, { signup, meta: { via: '0123456789AB' } });
-}
-
-function personOf(name: string) {
-  const found = RELEASED.people.find((person) => person.name === name);
-  if (!found) throw new Error(`The fixture has no ${name}`);
-  return found;
 }
 
 async function rowOf(email: string): Promise<WaitlistRow | undefined> {

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../../../infra/operator/people/messages/messages.ts
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
-import { everyText, placeholders, typographicFaults } from '../../../texts/typography.ts';
+import { faultsOf } from '../../../texts/typography.ts';
 
 const list = useStoredList();
 const folder = useFolder();
@@ -253,23 +253,6 @@ test('an unknown address ends with 3, and nothing is kept of the question', asyn
   expect(await list.everything()).toHaveLength(before);
 });
 
-const italian = everyText(MESSAGES.it);
-
-describe.each(LANGUAGES)('the document for a person in %s', (language) => {
-  const texts = everyText(MESSAGES[language]);
-
-  test('has the same placeholders as in Italian in each text, and no text is empty', () => {
-    for (const [path, text] of texts) {
-      expect([path, placeholders(text)]).toEqual([path, placeholders(italian.get(path) ?? '')]);
-      expect(text.trim()).not.toBe('');
-    }
-  });
-
-  test('follows the typographic rules of the language', () => {
-    const faults = [...texts].flatMap(([path, text]) =>
-      typographicFaults(language, text).map((fault) => `${path}: ${fault}: ${text}`),
-    );
-
-    expect(faults).toEqual([]);
-  });
+test.each(LANGUAGES)('the document for a person in %s has every text, well set', (language) => {
+  expect(faultsOf(MESSAGES, language)).toEqual([]);
 });

@@ -179,18 +179,12 @@ test('Ctrl-C finishes what was begun, says what is left, and another run does th
 test('a sign-up that races the deletion is deleted with the rest', async () => {
   const email = 'race@example.ch';
   await list.signUp({ email, company: 'First' });
-  let hasRaced = false;
-  list.intercept(async (command, send) => {
-    if (!hasRaced && JSON.stringify(command).includes('erasure')) {
-      hasRaced = true;
-      await list.signUp({ email, company: 'Second' }, { now: Date.now() + 1 });
-    }
-    return send();
-  });
+  const race = vi.fn(() => list.signUp({ email, company: 'Second' }, { now: Date.now() + 1 }));
+  list.beforeFirst((command) => JSON.stringify(command).includes('erasure'), race);
 
   const ran = await erase([email]);
 
-  expect(hasRaced).toBe(true);
+  expect(race).toHaveBeenCalledOnce();
   expect(ran.output).toContain('1 erased');
   expect(JSON.stringify(await list.row(email))).not.toContain('Second');
 });

@@ -1,15 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
 
 const list = useStoredList();
-let personState: (typeof import('../../../../lambdas/store/standing.ts'))['personState'];
-
-beforeAll(async () => {
-  ({ personState } = await import('../../../../lambdas/store/standing.ts'));
-});
 
 const CONSENTED = {
   meta: { consent: { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash.it } },
@@ -20,20 +15,17 @@ function rectify(address: string, ...options: string[]): Promise<Ran> {
 }
 
 async function standingOf(email: string): Promise<string> {
+  const { personState } = await import('../../../../lambdas/store/standing.ts');
   return personState((await list.row(email)) as never).standing;
 }
 
 /** Does something right before the row of an address is written. */
 async function beforeCopy(email: string, act: () => Promise<unknown>): Promise<void> {
   const pk = await list.pk(email);
-  let isDone = false;
-  list.intercept(async (command, send) => {
-    if (!isDone && command instanceof UpdateCommand && command.input.Key?.['pk'] === pk) {
-      isDone = true;
-      await act();
-    }
-    return send();
-  });
+  list.beforeFirst(
+    (command) => command instanceof UpdateCommand && command.input.Key?.['pk'] === pk,
+    act,
+  );
 }
 
 test('what counts is corrected, and what is cleared is gone', async () => {
@@ -105,18 +97,12 @@ test('a sender that claimed the row before does not bring the error back', async
 test('a deletion at the same time wins', async () => {
   const email = 'deleted@example.ch';
   await list.signUp({ email, location: 'Bern' });
-  let isErased = false;
-  list.intercept(async (command, send) => {
-    if (!isErased && JSON.stringify(command).includes('Lugano')) {
-      isErased = true;
-      await waitlist(['erase', '--yes', email]);
-    }
-    return send();
-  });
+  const erasure = vi.fn(() => waitlist(['erase', '--yes', email]));
+  list.beforeFirst((command) => JSON.stringify(command).includes('Lugano'), erasure);
 
   const ran = await rectify(email, '--location', 'Lugano');
 
-  expect(isErased).toBe(true);
+  expect(erasure).toHaveBeenCalledOnce();
   expect(ran.code).toBe(3);
   expect(JSON.stringify(await list.row(email))).not.toContain('Lugano');
 });

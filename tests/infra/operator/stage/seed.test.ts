@@ -1,4 +1,3 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { createRandom } from '../../../../infra/operator/stage/seed/random.ts';
@@ -13,12 +12,7 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 
 const list = useStoredList();
 
-afterEach(async () => {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  for (const { pk } of await list.rows()) {
-    await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
-  }
-});
+afterEach(() => list.empty());
 
 /** The rows of people, in no order. */
 async function people() {

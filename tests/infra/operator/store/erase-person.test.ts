@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useStoredList } from '../stored-list.ts';
 
@@ -24,15 +24,7 @@ beforeEach(async ({ task }) => {
 
 /** Lets something happen once, after the row was read and before its data is deleted. */
 function betweenReadAndDeletion(happen: () => Promise<unknown>): void {
-  let hasHappened = false;
-  list.intercept(async (command, send) => {
-    const answer = await send();
-    if (!hasHappened && command instanceof GetCommand) {
-      hasHappened = true;
-      await happen();
-    }
-    return answer;
-  });
+  list.beforeFirst((command) => command instanceof UpdateCommand, happen);
 }
 
 const row = () => list.item(`waitlist#${rowKey}`);

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -151,15 +152,10 @@ test('the link of a mail shows what is known, and the person says the rest', asy
 test('an erasure leaves nothing of what an import fills in meanwhile', async () => {
   const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
   await importFile('email\nerased@example.ch\n');
-  let isFirst = true;
-  list.intercept(async (command, send) => {
-    const isErasure = isFirst && (command as object).constructor.name === 'UpdateCommand';
-    if (isErasure) {
-      isFirst = false;
-      await importFile('email,role\nerased@example.ch,rental\n');
-    }
-    return send();
-  });
+  list.beforeFirst(
+    (command) => command instanceof UpdateCommand,
+    () => importFile('email,role\nerased@example.ch,rental\n'),
+  );
 
   await erasePerson(await list.rowKey('erased@example.ch'), NOW);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DeleteTableCommand, waitUntilTableNotExists } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
@@ -79,10 +78,10 @@ test('an exported list is imported with the same values', async () => {
       list,
       fc.constantFrom('comma', 'semicolon', 'tab'),
       async (people, delimiter) => {
-        await emptyTable();
+        await stored.empty();
         await stored.putRows(people.map(toRow));
         await waitlist(['export', '--delimiter', delimiter, '--out', file]);
-        await emptyTable();
+        await stored.empty();
 
         const ran = await waitlist(['import', file, '--yes', '--consent-source', 'other'], {
           now: () => NOW,
@@ -113,7 +112,7 @@ const OF_THIS_LIST = new Set([
 test(
   'a whole list that moves is equal in every column but those of what happened',
   async () => {
-    await emptyTable();
+    await stored.empty();
     await stored.seed(PEOPLE, 1, NOW);
     const [before, after] = ['before.jsonl', 'after.jsonl'].map((name) =>
       join(dirname(file), name),
@@ -160,13 +159,6 @@ async function dropTable(): Promise<void> {
 
 function toRow(values: object, index: number): WaitlistRow {
   return Object.assign({ pk: `waitlist#${index}` }, values);
-}
-
-async function emptyTable(): Promise<void> {
-  const { table, TABLE_NAME } = await import('../../../../lambdas/store/table.ts');
-  for (const { pk } of await stored.rows()) {
-    await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
-  }
 }
 
 /** What the table has of people beyond what every import writes. */

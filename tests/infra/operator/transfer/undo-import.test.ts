@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist, type RunOptions } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
@@ -10,16 +11,8 @@ const LATER = NOW + 86_400_000;
 
 const list = useStoredList();
 const file = join(useFolder(), 'list.csv');
-let confirm: typeof import('../../../../lambdas/store/confirm.ts');
-let rectifyPerson: (typeof import('../../../../infra/operator/store/rectify-person.ts'))['rectifyPerson'];
-let queueAnnouncement: (typeof import('../../../../lambdas/store/queue-announcement.ts'))['queueAnnouncement'];
 let prefix = '';
 
-beforeAll(async () => {
-  confirm = await import('../../../../lambdas/store/confirm.ts');
-  ({ rectifyPerson } = await import('../../../../infra/operator/store/rectify-person.ts'));
-  ({ queueAnnouncement } = await import('../../../../lambdas/store/queue-announcement.ts'));
-});
 beforeEach(() => {
   prefix = `p${String(Math.random()).slice(2)}`;
 });
@@ -91,6 +84,7 @@ test('who did something since stays as they are, whatever it was', async () => {
   const leftAt = await list.unsubscribe(await key('undoes'), 'token', LATER);
   await list.undoUnsubscribe(await key('undoes'), leftAt ?? 0, LATER);
   await list.suppress(await key('bounces'), 'bounce', LATER);
+  const { rectifyPerson } = await import('../../../../infra/operator/store/rectify-person.ts');
   await rectifyPerson(await key('corrected'), { set: { location: 'Chur' }, clear: [] }, LATER);
   await waitlist(['erase', addressOf('erased'), '--yes']);
   const before = await rowsOf(names.slice(0, -1));
@@ -104,7 +98,7 @@ test('who was only asked is removed, and the facts that limit mail stay', async 
   const id = await importPeople(['mailed', 'presses', 'signs'], ['--confirm'], { now: Date.now });
   await list.sweep();
   const owing = await importPeople(['owing'], ['--confirm'], { now: Date.now });
-  await confirm.confirmForPerson(await list.rowKey(addressOf('presses')), Date.now());
+  await list.confirm(await list.rowKey(addressOf('presses')), Date.now());
   await list.signUp({ email: addressOf('signs') }, { optIn: 'double' });
   const before = await rowsOf(['presses', 'signs']);
   const mails = list.mailbox.list().length;
@@ -132,6 +126,7 @@ test('who was only asked is removed, and the facts that limit mail stay', async 
 test('an announcement leaves out who was removed, and a departure after it still counts', async () => {
   const id = await importPeople(['owed', 'got']);
   const [owed, got] = [await list.rowKey(addressOf('owed')), await list.rowKey(addressOf('got'))];
+  const { queueAnnouncement } = await import('../../../../lambdas/store/queue-announcement.ts');
   const announcement = { name: 'beta', firstShard: 1000, shards: 10 };
   for (const rowKey of [owed, got]) {
     await queueAnnouncement({ rowKey }, { announcement, wave: 1, now: NOW });
@@ -153,14 +148,10 @@ test('an announcement leaves out who was removed, and a departure after it still
 test('who acts between the plan and the removal stays', async () => {
   const id = await importPeople(['acts']);
   const rowKey = await list.rowKey(addressOf('acts'));
-  let isFirst = true;
-  list.intercept(async (command, send) => {
-    if (isFirst && (command as object).constructor.name === 'DeleteCommand') {
-      isFirst = false;
-      await list.unsubscribe(rowKey, 'token', LATER);
-    }
-    return send();
-  });
+  list.beforeFirst(
+    (command) => command instanceof DeleteCommand,
+    () => list.unsubscribe(rowKey, 'token', LATER),
+  );
 
   expect(await undo(id)).toEqual({ id, removed: 0, kept: 1, notReached: 0 });
   expect(await list.row(addressOf('acts'))).toMatchObject({ unsubscribedAt: LATER });

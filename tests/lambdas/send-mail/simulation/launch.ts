@@ -10,18 +10,13 @@ import {
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
-import { findAnnouncement } from '../../../../lambdas/store/announcement.ts';
-import { takeWeek, weekEndOf } from '../../../../lambdas/store/announcement-week.ts';
-import { markCarried, unmarkQueued } from '../../../../lambdas/store/queue-announcement.ts';
-import { findRow } from '../../../../lambdas/store/person-row.ts';
-import { countMailboxMail, isMailboxStopped } from '../../../../lambdas/store/mailbox.ts';
-import * as outbox from '../../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
 import { primaryKey } from '../../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
 import { table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
 import { longestDeliveryMs } from '../../../../lambdas/time-outs.ts';
 import { streamRecord } from '../../events.ts';
+import { STORES } from '../stores.ts';
 import { simulateSes } from './simulated-ses.ts';
 import { simulateTable } from './simulated-table.ts';
 import { createNetwork, startVirtualTime } from './virtual-time.ts';
@@ -96,15 +91,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   const compose: Compose = async ({ row }) =>
     mailTo('request' in row ? (row.request?.email ?? '') : '');
   const createDeps = (): DeliveryDeps => ({
-    outbox,
-    countMailboxMail,
-    isMailboxStopped,
-    findRow,
-    findAnnouncement,
-    weekEndOf,
-    takeWeek,
-    markCarried,
-    unmarkQueued,
+    ...STORES,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: ses.mailer,
@@ -150,7 +137,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
 
   async function sweepOnce(deps: DeliveryDeps, part: SweepPart): Promise<void> {
     const session = openSession(deps, SWEEP, deadline());
-    const report = await sweep({ session, outbox, clock: time }, part);
+    const report = await sweep({ session, outbox: STORES.outbox, clock: time }, part);
     faults += report.faults.length;
   }
 

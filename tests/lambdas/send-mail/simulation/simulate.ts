@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BEGIN, simulateLaunch, type LaunchReport } from './launch.ts';
+import { mostWithin } from './simulated-ses.ts';
 
 /**
  * `npm run simulate`: a launch of any size, in simulated time, with the real senders and store modules
@@ -77,7 +78,7 @@ function printReport({
     ['mails sent', accepted.length.toLocaleString('en')],
     ['last mail after', seconds(drainedMs)],
     ['of which after the last sign-up', seconds(Math.max(0, drainedMs - withinMs))],
-    ['mails in the busiest second', mostInASecond(accepted)],
+    ['mails in the busiest second', mostWithin(SECOND_MS, accepted)],
     ['owed, throttled, failed', `${owed}, ${throttled}, ${faults}`],
     ['stream behind, at most', `${(more.streamLagMs / SECOND_MS).toFixed(1)} s`],
     ['writes to rows, a sign-up', a(more.rowWrites)],
@@ -87,15 +88,4 @@ function printReport({
     ['memory', `${Math.round(process.memoryUsage().rss / MEBIBYTE).toLocaleString('en')} MB`],
   ] as const;
   for (const [name, figure] of rows) console.log(`${name.padEnd(40)}${figure}`);
-}
-
-/** In any second, whenever it begins. */
-function mostInASecond(accepted: LaunchReport['accepted']): number {
-  let most = 0;
-  let first = 0;
-  for (const [index, { at }] of accepted.entries()) {
-    while (at - (accepted[first]?.at ?? at) >= SECOND_MS) first += 1;
-    most = Math.max(most, index - first + 1);
-  }
-  return most;
 }

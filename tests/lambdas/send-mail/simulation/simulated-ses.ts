@@ -70,3 +70,14 @@ function indexAfter(accepted: readonly { readonly at: number }[], time: number):
   }
   return low;
 }
+
+/** The most mails that SES accepted in any window of this length. */
+export function mostWithin(windowMs: number, accepted: SimulatedSes['accepted']): number {
+  let most = 0;
+  let first = 0;
+  for (const [index, { at }] of accepted.entries()) {
+    while (at - (accepted[first]?.at ?? at) >= windowMs) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}
