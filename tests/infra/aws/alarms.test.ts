@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { METRICS, METRICS_NAMESPACE } from '#shared/metrics.ts';
+import { METRICS } from '#shared/metrics.ts';
 import { OPTIONAL, propertiesOf, resourcesOf, synthesize, TRIAL } from './synthesize.ts';
 
 const service = synthesize({ ...TRIAL, ...OPTIONAL }).template('service');
@@ -76,25 +76,6 @@ describe('the alarms', () => {
     );
   });
 
-  test.each(Object.values(LAMBDAS))('monitor $name, by errors or by the answers', (lambda) => {
-    const [functionId] = resourcesOf(service, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties.FunctionName === `waitlist-trial-${lambda.name}`,
-    )!;
-    const onFunction = alarms
-      .filter(({ properties }) =>
-        JSON.stringify(properties.Dimensions ?? []).includes(`{"Ref":"${functionId}"}`),
-      )
-      .map(({ name, properties }) => [name, properties.MetricName as unknown]);
-    const onApi = alarms.find(({ name }) => name === 'api-failing')?.properties;
-
-    if ('errorAlarm' in lambda)
-      expect(onFunction).toContainEqual([lambda.errorAlarm.name, 'Errors']);
-    else expect(onApi).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
-    if ('functionUrl' in lambda) {
-      expect(onFunction).toContainEqual([lambda.functionUrl.alarm.name, 'Url5xxCount']);
-    }
-  });
-
   test('evaluate five minutes, or an hour where they watch the outcome of mails', () => {
     const simple = alarms.filter(
       ({ name, properties }) => name !== 'canary-failing' && properties.Period !== undefined,
@@ -111,31 +92,6 @@ describe('the alarms', () => {
       'unsubscribes-bursting',
     ]);
     for (const { properties } of others) expect(properties.Period).toBe(300);
-  });
-
-  test('treat a sweep without a report as a failure', () => {
-    const sweep = alarms.find(({ name }) => name === 'sweep-silent')?.properties;
-
-    expect(sweep).toMatchObject({
-      TreatMissingData: 'breaching',
-      ComparisonOperator: 'LessThanThreshold',
-      MetricName: METRICS.outboxAgeSeconds,
-      Namespace: METRICS_NAMESPACE,
-      Dimensions: [{ Name: 'service', Value: 'trial' }],
-      Statistic: 'SampleCount',
-      Threshold: 1,
-    });
-  });
-
-  test('read only metrics that are written', () => {
-    const read = alarms.flatMap(({ properties }) =>
-      [...JSON.stringify(properties).matchAll(/"MetricName":"(\w+)","Namespace":"Waitlist"/g)].map(
-        ([, name]) => name,
-      ),
-    );
-
-    expect(read).toHaveLength(14);
-    for (const name of read) expect(Object.values(METRICS)).toContain(name);
   });
 });
 

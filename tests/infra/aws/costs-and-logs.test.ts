@@ -88,7 +88,10 @@ describe('the logs', () => {
         ?.LogGroup;
 
       expect(group, `${id} has a log group of its own`).toBeDefined();
-      expect(template.Resources[group!.Ref]?.Properties.RetentionInDays).toBe(30);
+      expect(template.Resources[group!.Ref]).toMatchObject({
+        DeletionPolicy: 'Delete',
+        Properties: { RetentionInDays: 30 },
+      });
     }
   });
 

@@ -86,21 +86,6 @@ describe('the Lambdas', () => {
     );
   });
 
-  test('write to their own log groups, which keep a month', () => {
-    const groups = resourcesOf(service, 'AWS::Logs::LogGroup');
-    expect(groups).toHaveLength(Object.keys(LAMBDAS).length);
-    for (const [, group] of groups) {
-      expect(group).toMatchObject({
-        DeletionPolicy: 'Delete',
-        Properties: { RetentionInDays: 30 },
-      });
-    }
-    const ids = groups.map(([id]) => id);
-    for (const properties of Object.values(functions)) {
-      expect(ids).toContain(properties.LoggingConfig.LogGroup.Ref);
-    }
-  });
-
   test.each(Object.values(LAMBDAS))('$name loads with its variables', async ({ name }) => {
     const variables: Record<string, unknown> = functions[name]?.Environment.Variables ?? {};
     // What CloudFormation fills in is any text here.

@@ -12,7 +12,6 @@ import {
   type Template,
   TRIAL,
 } from './synthesize.ts';
-import { CORS } from '#shared/contract/cors.ts';
 import { ENV } from '#shared/env.ts';
 
 const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
@@ -209,10 +208,6 @@ describe('the canary', () => {
 
     expect(originOf(serviceOf(PRODUCTION))).toBe('https://www.vanaro.example');
     expect(JSON.stringify(originOf(serviceOf(EXTERNAL)))).toContain('Api');
-  });
-
-  test('needs no header that a page can send', () => {
-    expect(CORS.headers).toEqual(['content-type']);
   });
 });
 
