@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
 import { HONEYPOT_NAME, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
@@ -84,16 +83,6 @@ test.describe('without JavaScript', () => {
         .toContain(`The plain form in ${language}`);
     });
   }
-
-  test('the form names the origin of its page, which the API asks for', async ({ page, stack }) => {
-    await page.goto(`${stack.site}/en`);
-    await fillIn(page, REFUSED_EMAIL);
-    const posted = page.waitForRequest(stack.site + API_PATHS.signUp);
-
-    await page.locator('button[type=submit]').click();
-
-    expect(await (await posted).headerValue('origin')).toBe(stack.site);
-  });
 
   for (const language of LANGUAGES) {
     const { invalid, failed } = MESSAGES[language].landing.formNotices;

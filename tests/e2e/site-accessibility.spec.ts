@@ -108,17 +108,3 @@ test('the keyboard skips the header, and opens an item of the accordion', async 
   await page.keyboard.press('Enter');
   await expect(page.locator('details').first()).toHaveAttribute('open');
 });
-
-test('nothing is animated if the visitor prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-
-  const moving = await page.evaluate(() =>
-    document.getAnimations().map((animation) => animation.playState),
-  );
-  const scrolling = await page.evaluate(
-    () => getComputedStyle(document.documentElement).scrollBehavior,
-  );
-  expect(moving).toEqual([]);
-  expect(scrolling).toBe('auto');
-});

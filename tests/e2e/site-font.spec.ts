@@ -59,15 +59,6 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('nothing shifts while the page loads', async ({ page }) => {
-  await recordShifts(page);
-
-  await page.goto('/');
-  await page.locator('van-waitlist:defined').evaluate(() => document.fonts.ready);
-
-  expect(await layoutShift(page)).toBeLessThan(NO_SHIFT);
-});
-
 test('the pages use the cuts of the font and no other', async ({ page }) => {
   const known = CUTS.map(({ weight, stretch }) => `${weight} ${stretch}%`);
   for (const { path } of EVERY_PAGE.filter(({ language }) => language === 'it')) {

@@ -143,16 +143,6 @@ test('a choice that the form does not have is none', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('class');
 });
 
-for (const language of LANGUAGES) {
-  test(`the smallest phone has room for all ${spoken(language)}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto(routePath('join', language));
-
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, language).toBe(320);
-  });
-}
-
 test.describe('a frame of another site', () => {
   test.use({ allowedMessages: /frame/ });
 

@@ -53,7 +53,10 @@ for (const size of WINDOWS) {
   test(`nothing moves at ${size.width} px${longUnless(size.width === 390)}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/');
-    for (const element of ['.card:nth-child(3)', '.steps', '.categories', '.closing']) {
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+    ).toBe('auto');
+    for (const element of ['h1', '.card:nth-child(3)', '.steps', '.categories', '.closing']) {
       await centre(page, element);
 
       expect(await page.evaluate(() => document.getAnimations().length), element).toBe(0);

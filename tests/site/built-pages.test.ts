@@ -211,14 +211,6 @@ describe('for search engines', () => {
       expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     }
   });
-
-  test('the landing page describes organization and website as structured data', async () => {
-    const page = await parsePage(site, 'de/index.html');
-    const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    const kinds = JSON.parse(data)['@graph'].map((each: { '@type': string }) => each['@type']);
-
-    expect(kinds).toEqual(['Organization', 'WebSite']);
-  });
 });
 
 const LISTED: readonly RouteName[] = ['landing', 'privacy', 'terms', 'contact', 'embed'];

@@ -31,32 +31,6 @@ describe('reading the contact form', () => {
       message: { name: 'Ada', email: 'ada@example.ch', message: 'Guten Tag', language: 'de' },
     });
   });
-
-  test('returns an error for each missing value, in the visitor’s language', () => {
-    const read = readContactMessage(formOf({ name: ' ', email: '', message: '' }), 'de', TEXTS);
-
-    expect(read).toEqual({
-      ok: false,
-      errors: {
-        name: TEXTS.nameRequired,
-        email: TEXTS.emailRequired,
-        message: TEXTS.messageRequired,
-      },
-    });
-  });
-
-  test('returns an error for a value that is too long or not an address', () => {
-    const fields = { name: 'a'.repeat(101), email: 'ada@example', message: 'a'.repeat(1001) };
-
-    expect(readContactMessage(formOf(fields), 'de', TEXTS)).toEqual({
-      ok: false,
-      errors: {
-        name: TEXTS.nameTooLong,
-        email: TEXTS.emailInvalid,
-        message: TEXTS.messageTooLong,
-      },
-    });
-  });
 });
 
 test('translates the errors of the fields of the form and no others', () => {
@@ -122,33 +96,12 @@ describe('a delivered message', () => {
     expect(await after(1, result)).toEqual({ ok: true });
   });
 
-  test('says that too many were sent, if waiting would take minutes', async () => {
-    fetchMock.mockResolvedValue(
-      new Response(JSON.stringify({ success: false, error: ERRORS.tooMany }), {
-        status: 429,
-        headers: { 'retry-after': '420' },
-      }),
-    );
-
-    expect(await after(0, send())).toEqual({ ok: false, refusal: 'tooMany' });
-    expect(fetchMock).toHaveBeenCalledOnce();
-  });
-
   test('that demands a challenge says so on a page without https', async () => {
     respondWith(429, JSON.stringify({ success: false, error: ERRORS.tooMany, challenge: {} }));
     vi.stubGlobal('crypto', {});
     vi.stubGlobal('isSecureContext', false);
 
     expect(await after(0, send())).toEqual({ ok: false, refusal: 'insecure' });
-  });
-
-  test('fails with the errors of the fields that the server refuses', async () => {
-    respondWith(
-      400,
-      '{"success":false,"error":"Invalid form data","fields":{"name":"Name is required"}}',
-    );
-
-    expect(await after(0, send())).toEqual({ ok: false, errors: { name: TEXTS.nameRequired } });
   });
 });
 

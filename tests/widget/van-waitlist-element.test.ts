@@ -105,17 +105,6 @@ describe('the element', () => {
     expect(notices).toEqual([{ kind: 'error', title: en.emailTitle, description: en.emailText }]);
     expect(inside(element, '[part=toast]')).toBeNull();
   });
-
-  test('is defined once, however often the script runs', async () => {
-    const defined = customElements.get('van-waitlist');
-    mount();
-    vi.resetModules();
-
-    await import('../../widget/v1.ts');
-    await customElements.whenDefined('van-waitlist');
-
-    expect(customElements.get('van-waitlist')).toBe(defined);
-  });
 });
 
 describe('a property', () => {

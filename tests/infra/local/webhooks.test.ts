@@ -107,19 +107,6 @@ test('a receiver gets each thing that happens once, signed, without who it was',
   expect(JSON.stringify(receiver.received)).not.toMatch(/example\.ch|Rossi/);
 });
 
-test('a receiver that fails three times gets the same event again, and then no more', async () => {
-  receiver.answer((request) => (request <= 3 ? [500, 302, 429][request - 1]! : 200));
-
-  await postSignUp(stack.site, { ...SIGN_UP, email: 'beat@example.ch' });
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), POLLING);
-  await vi.waitFor(async () => expect((await readQueue()).waiting).toBe(0), POLLING);
-
-  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
-  expect(receiver.received).toHaveLength(4);
-  expect(new Set(ids).size).toBe(1);
-  expect((await readQueue()).dead).toEqual([]);
-});
-
 test('what a receiver never takes is set aside after twelve attempts', async () => {
   receiver.answer(() => 503);
 
@@ -131,6 +118,7 @@ test('what a receiver never takes is set aside after twelve attempts', async () 
   }, POLLING);
 
   expect(receiver.received).toHaveLength(WEBHOOK_ATTEMPTS);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(dead[0]?.type).toBe('waitlist.signed_up');
   expect(JSON.stringify(dead)).not.toMatch(/example\.ch|Rossi/);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Input } from '../../../infra/studio/calls.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
@@ -34,19 +34,6 @@ test('a download has what the command writes', async () => {
 
   expect(parts.join('')).toBe(output);
   expect(output).toContain('anna@example.ch;en');
-});
-
-test('a file in the operator’s folder is for them only', async () => {
-  const input = { ...EXPORT, file: 'list.csv', isResumed: false };
-  const { file, people, isComplete } = await studio.call('exportFile', input);
-
-  expect({ file, people, isComplete }).toEqual({
-    file: 'people/list.csv',
-    people: 1,
-    isComplete: true,
-  });
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readFile(file, 'utf8')).toContain('anna@example.ch;en');
 });
 
 test.each(['../list.csv', '/tmp/list.csv', '.hidden', 'a/b', ''])(
