@@ -6,8 +6,7 @@ import * as it from './it.ts';
 import type { SiteMessages } from './site-messages.ts';
 
 /** The hyphens of “e-mail” and of French pronouns, after which no line should break. */
-const HYPHEN =
-  /(?<=\be)-(?=mail)|(?<=mail)-(?=adresse)|(?<=\p{L})-(?=(?:être|[nv]ous|en|on|la|les?|ils?|elles?)\b)/giu;
+const HYPHEN = /(?<=\be)-(?=mail)|(?<=\p{L})-(?=(?:être|[nv]ous|en|on|la|les?|ils?|elles?)\b)/giu;
 const WORD_JOINER = '\u2060';
 
 /** The texts of the pages. A word joiner follows each hyphen after which no line should break. */
