@@ -22,40 +22,15 @@ const RUNS_IF_MISSED = 15;
 
 const TITLE = `Lighthouse, mobile, ${PATHS.length} public pages: the worst of them`;
 
-/** The figures of a page, by their id. */
+/** What is measured of a page, by the id of its figure. */
 const FIGURES: Readonly<
-  Record<string, { name: string; unit: Unit; key: keyof PageFigures; worst: typeof Math.max }>
+  Record<string, readonly [string, Unit, keyof PageFigures, typeof Math.max]>
 > = {
-  lighthouse: {
-    name: 'Every page, Lighthouse performance',
-    unit: 'points',
-    key: 'performance',
-    worst: Math.min,
-  },
-  'other-scores': {
-    name: 'Every page, accessibility, best practices, search',
-    unit: 'points',
-    key: 'otherScores',
-    worst: Math.min,
-  },
-  lcp: {
-    name: 'Every page, largest contentful paint',
-    unit: 'ms',
-    key: 'largestContentfulPaintMs',
-    worst: Math.max,
-  },
-  tbt: {
-    name: 'Every page, total blocking time',
-    unit: 'ms',
-    key: 'totalBlockingTimeMs',
-    worst: Math.max,
-  },
-  cls: {
-    name: 'Every page, cumulative layout shift',
-    unit: 'points',
-    key: 'cumulativeLayoutShift',
-    worst: Math.max,
-  },
+  lighthouse: ['Lighthouse performance', 'points', 'performance', Math.min],
+  'other-scores': ['accessibility, best practices, search', 'points', 'otherScores', Math.min],
+  lcp: ['largest contentful paint', 'ms', 'largestContentfulPaintMs', Math.max],
+  tbt: ['total blocking time', 'ms', 'totalBlockingTimeMs', Math.max],
+  cls: ['cumulative layout shift', 'points', 'cumulativeLayoutShift', Math.max],
 };
 
 /** Lighthouse's mobile figures of every public page in every language, with `--all`: half an hour. */
@@ -76,10 +51,10 @@ export async function benchLighthouse({ all }: BenchOptions): Promise<Section> {
   const missing = PATHS.filter((path) => !meetsMarks(pages.get(path)));
   return {
     title: TITLE,
-    figures: Object.entries(FIGURES).map(([id, { name, unit, key, worst }]): Figure => {
+    figures: Object.entries(FIGURES).map(([id, [what, unit, key, worst]]): Figure => {
       const value = worst(...[...pages.values()].map((page) => page[key]));
       const against = [{ name: EMPTY_PAGE.name, value: nothing[key] }];
-      return { id: `pages.${id}`, name, unit, value, against };
+      return { id: `pages.${id}`, name: `Every page, ${what}`, unit, value, against };
     }),
     notes: [
       missing.length === 0
