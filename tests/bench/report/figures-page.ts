@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
-import { fillTables, markdownTable } from '../../../infra/build/definition-tables.ts';
+import { fillTables } from '../../../infra/build/definition-tables.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
 import { barChart } from './bar-chart.ts';
 import type { Figure } from '../figure.ts';
 import type { Figures, MeasuredSection } from './figures-file.ts';
-import { sentencesOf, shortTable, type Table, tableOf } from './rows.ts';
+import { sentencesOf, shortTable, tableOf } from './rows.ts';
 
 const README = 'README.md';
 
@@ -75,7 +75,7 @@ function sectionBlocks(section: MeasuredSection, date: string): string[] {
   return [
     `## ${section.title}`,
     ...chartsOf({ sections: [section] }).map((chart) => picture(chart, 'images/')),
-    toMarkdown(tableOf(section.figures)),
+    tableOf(section.figures),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
   ];
 }
@@ -90,7 +90,7 @@ function readmeFigures(figures: Figures): string {
   });
   return [
     ...chartsOf(figures).map((chart) => picture(chart, 'docs/images/')),
-    toMarkdown(shortTable(shown)),
+    shortTable(shown),
     describeRun(figures),
   ].join('\n\n');
 }
@@ -98,10 +98,6 @@ function readmeFigures(figures: Figures): string {
 function describeRun({ date, machine }: Figures): string {
   const { cores, memoryGb, processor, node, chromium } = machine;
   return `Measured on ${date}, on ${cores} cores (${processor}) with ${memoryGb} GB, Node ${node} and Chromium ${chromium}.`;
-}
-
-function toMarkdown({ head, rows }: Table): string {
-  return markdownTable(head, rows);
 }
 
 function chartsOf({ sections }: Pick<Figures, 'sections'>): Chart[] {

@@ -1,24 +1,21 @@
+import { markdownTable } from '../../../infra/build/definition-tables.ts';
 import type { Compared, Figure, Section } from '../figure.ts';
 import { verdictOf } from '../marks.ts';
 import { formatRatio, formatValue } from './format-value.ts';
 
 type Row = readonly string[];
 
-export interface Table {
-  readonly head: Row;
-  readonly rows: readonly Row[];
-}
-
 const HEAD = ['figure', 'ours', 'against', 'theirs', 'ours to theirs', 'mark'] as const;
 
-/** A row for a figure, and another for each further thing that it is compared with. */
-export function tableOf(figures: readonly Figure[]): Table {
-  return { head: HEAD, rows: figures.flatMap(rowsOf) };
+/** In Markdown. A row for a figure, and another for each further thing that it is compared with. */
+export function tableOf(figures: readonly Figure[]): string {
+  return markdownTable(HEAD, figures.flatMap(rowsOf));
 }
 
 /** One row per figure, with the first thing that it is compared with. */
-export function shortTable(figures: readonly Figure[]): Table {
-  return { head: HEAD, rows: figures.flatMap((figure) => rowsOf(figure).slice(0, 1)) };
+export function shortTable(figures: readonly Figure[]): string {
+  const rows = figures.flatMap((figure) => rowsOf(figure).slice(0, 1));
+  return markdownTable(HEAD, rows);
 }
 
 function rowsOf(figure: Figure): Row[] {
@@ -56,17 +53,8 @@ export function sentencesOf({ figures, notes = [] }: Section): string[] {
   return [...reasons, ...notes];
 }
 
-/** A section as plain text. */
+/** A section for the terminal. */
 export function describeSection(section: Section): string {
   const sentences = sentencesOf(section).map((sentence) => `  ${sentence}`);
-  return [section.title, describeTable(tableOf(section.figures)), ...sentences].join('\n');
-}
-
-function describeTable({ head, rows }: Table): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`)
-    .map((line) => line.trimEnd())
-    .join('\n');
+  return [section.title, tableOf(section.figures), ...sentences].join('\n');
 }
