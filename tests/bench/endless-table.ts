@@ -1,39 +1,16 @@
-import { json } from 'node:stream/consumers';
-import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { createList } from '../../infra/operator/stage/seed/create-list.ts';
-
-/** About as many as fit into the 1 MB limit of a DynamoDB response. */
-const MAX_ROWS_PER_PAGE = 1000;
+import { MAX_ROWS_PER_PAGE, serveScans } from './scanned-table.ts';
 
 /** A placeholder for a number that is unique to a row. */
 const UNIQUE = '@@';
 
-interface ScanInput {
-  readonly Limit?: number;
-  readonly Segment?: number;
-  readonly TotalSegments?: number;
-  readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
-}
-
-/**
- * A DynamoDB that answers scans of a table with at least this many people, generated page by page and
- * never stored. Every third person has a unique location.
- */
-export function serveEndlessTable(rows: number): Promise<LocalServer> {
+/** A table with this many people. Every third person has a unique location. */
+export function serveEndlessTable(rows: number) {
   const items = itemTemplates();
   let made = 0;
-  return serveLocally(async (request, response) => {
-    const input = (await json(request)) as ScanInput;
-    const { ExclusiveStartKey, TotalSegments = 1, Segment = 0, Limit } = input;
-    const page = items.slice(0, Limit);
-    const pages = Math.ceil(rows / page.length);
-    const number = Number(ExclusiveStartKey?.pk.S ?? Segment);
-    const next = number + TotalSegments;
-    const text = number < pages ? page.join(',') : '';
-    const unique = text.replaceAll(UNIQUE, () => String((made += 1)));
-    const last = next < pages ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
-    response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(`{"Items":[${unique}]${last}}`);
+  return serveScans(rows, (_, count) => {
+    const page = `[${items.slice(0, count).join(',')}]`;
+    return page.replaceAll(UNIQUE, () => String((made += 1)));
   });
 }
 

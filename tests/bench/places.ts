@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
@@ -9,9 +8,9 @@ import { originsOf, portsFrom } from '../../infra/local/ports.ts';
 import { placeCodeOf } from '../../lambdas/places/place-code.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { serveLocally } from '../serve-locally.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
 import { formatValue } from './report/format-value.ts';
+import { serveScans } from './scanned-table.ts';
 
 export const KEY = 'a key for generated people only';
 export const NOW = Date.UTC(2026, 10, 25);
@@ -21,8 +20,6 @@ const ROWS = 100_000;
 const MANY_ROWS = 1_000_000;
 const MOST_ROWS = 10_000_000;
 const MEMORY_LIMIT_MB = 512;
-/** About what fits into the 1 MB limit of a DynamoDB response. */
-const ROWS_PER_PAGE = 1000;
 
 interface Counting {
   readonly people: number;
@@ -98,30 +95,11 @@ async function countLine(rows: number): Promise<Counting> {
   return JSON.parse(stdout) as Counting;
 }
 
-interface Input {
-  readonly Segment?: number;
-  readonly TotalSegments?: number;
-  readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
-}
-
-/** A DynamoDB that answers scans of a line with this many people, generated and never stored. */
+/** A table with a line of this many people, which has never been counted. */
 function serveLine(rows: number) {
-  return serveLocally(async (request, response) => {
-    const input = (await json(request)) as Input;
-    const { Segment, TotalSegments = 1, ExclusiveStartKey } = input;
-    response.setHeader('content-type', 'application/x-amz-json-1.0');
-    if (Segment === undefined) {
-      response.end('{"Attributes":{},"Item":{"since":{"N":"0"}}}');
-      return;
-    }
-    const number = Number(ExclusiveStartKey?.pk.S ?? Segment);
-    const next = number + TotalSegments;
-    const from = number * ROWS_PER_PAGE;
-    const length = Math.max(0, Math.min(ROWS_PER_PAGE, rows - from));
-    const Items = Array.from({ length }, (_, index) => rowOf(from + index));
-    const LastEvaluatedKey = next * ROWS_PER_PAGE < rows && { pk: { S: String(next) } };
-    response.end(JSON.stringify({ Items, ...(LastEvaluatedKey && { LastEvaluatedKey }) }));
-  });
+  const peopleFrom = (first: number, count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, index) => rowOf(first + index)));
+  return serveScans(rows, peopleFrom, '{"Attributes":{},"Item":{"since":{"N":"0"}}}');
 }
 
 const keyOf = (who: number) => createHash('sha256').update(String(who)).digest('base64url');
