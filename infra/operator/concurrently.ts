@@ -19,7 +19,7 @@ export async function* inBatches<Item>(
 export async function concurrently<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   { atOnce, signal }: { readonly atOnce: number; readonly signal: AbortSignal },
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const iterator =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();

@@ -3,6 +3,7 @@ import { median, shuffle } from 'simple-statistics';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
+import { concurrently } from '../../infra/operator/concurrently.ts';
 import { erasePerson } from '../../infra/operator/store/erase-person.ts';
 import { issueToken, readKeyring } from '../../lambdas/secrets/keyring.ts';
 import { issuePlaceToken } from '../../lambdas/secrets/tokens.ts';
@@ -21,9 +22,10 @@ import type { AnswerTimes } from './equal-answers.ts';
 
 const [, , SITE = '', PAIRS] = process.argv;
 const WARM_UP = 300;
+const { signal } = new AbortController();
 /** Most of a call is waiting, so a few pairs at a time hardly disturb each other. */
-const PAIRS_AT_ONCE = 4;
-const CONCURRENCY = 16;
+const MEASURING = { atOnce: 4, signal };
+const SETTING_UP = { atOnce: 16, signal };
 
 const keyring = await readKeyring(SECRET_IDS.rowKey);
 const tokenKeys = await readKeyring(SECRET_IDS.token);
@@ -68,18 +70,6 @@ const CHANGES: Readonly<Record<State, (email: string) => Promise<unknown>>> = {
   capped: signUp,
 };
 
-async function forEach<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const left = items.values();
-  const lane = async () => {
-    for (const item of left) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-}
-
 async function sendDueMails(): Promise<void> {
   const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard);
   const isDue = async () => {
@@ -99,19 +89,19 @@ const pairs = ENDPOINTS.flatMap((endpoint) =>
     states.map((state) => ({ endpoint, state, email: nextAddress() })),
   ),
 );
-await forEach(pairs, CONCURRENCY, ({ email }) => signUp(email));
+await concurrently(pairs, SETTING_UP, ({ email }) => signUp(email));
 await sendDueMails();
-await forEach(pairs, CONCURRENCY, ({ state, email }) => CHANGES[state](email));
+await concurrently(pairs, SETTING_UP, ({ state, email }) => CHANGES[state](email));
 await sendDueMails();
 
 for (const endpoint of ENDPOINTS) {
   const unmeasured = Array.from({ length: WARM_UP }, nextAddress);
-  await forEach(unmeasured, PAIRS_AT_ONCE, (email) => call(endpoint, email));
+  await concurrently(unmeasured, MEASURING, (email) => call(endpoint, email));
 }
 
 const differences: AnswerTimes['differences'] = { signUp: {}, unsubscribe: {}, place: {} };
 const newTimes: Record<Endpoint, number[]> = { signUp: [], unsubscribe: [], place: [] };
-await forEach(pairs, PAIRS_AT_ONCE, async ({ endpoint, state, email }) => {
+await concurrently(pairs, MEASURING, async ({ endpoint, state, email }) => {
   const both = [() => call(endpoint, nextAddress()), () => call(endpoint, email, state)];
   const first = randomInt(2);
   const firstMs = (await both[first]?.()) ?? Number.NaN;
