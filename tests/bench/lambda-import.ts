@@ -11,10 +11,10 @@ import { LAMBDA_BUNDLE } from '../../infra/build/lambda-bundles.ts';
 import { bundleFolder, ROOT } from '../../infra/build/paths.ts';
 import { ENV } from '#shared/env.ts';
 import type { Section } from './figure.ts';
+import { inTurns } from './in-turns.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** The bundles alternate, so that other load slows down both. */
 const RUNS = 31;
 
 /** The least that a Lambda needs to write to DynamoDB. The client is created at import, like ours. */
@@ -90,13 +90,8 @@ async function sizeOf(file: string): Promise<number> {
 async function importTimes(folder: string, bundles: readonly string[]): Promise<number[]> {
   const timer = join(folder, 'timer.mjs');
   await writeFile(timer, TIMER);
-  const times = bundles.map(() => [] as number[]);
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [index, bundle] of bundles.entries()) {
-      times[index]?.push(await importTime(timer, bundle));
-    }
-  }
-  return times.map(median);
+  const samples = await inTurns(RUNS, bundles, (bundle) => importTime(timer, bundle));
+  return samples.map(({ results }) => median(results));
 }
 
 async function importTime(timer: string, bundle: string): Promise<number> {

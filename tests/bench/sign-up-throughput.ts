@@ -8,16 +8,16 @@ import { findPortBlock } from '../stack/port-block.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import type { Figure, Section } from './figure.ts';
+import { inTurns } from './in-turns.ts';
 import { type LoadResult, runLoad } from './load.ts';
 
 const RUNS = 5;
 const LOAD = { concurrency: 32, requests: 700 } as const;
 
-/** A server, with what each of its runs measured. */
+/** What each run measured of a server. */
 interface Measured {
-  readonly name: string;
-  readonly url: string;
-  readonly results: LoadResult[];
+  readonly server: string;
+  readonly results: readonly LoadResult[];
 }
 
 /** Sign-ups a second and their slowest answers, beside servers that do nothing but write. */
@@ -28,10 +28,10 @@ export async function benchSignUps(): Promise<Section> {
   return {
     title: 'Sign-ups on this machine',
     figures: [
-      perSecond('sign-ups.per-second', 'Sign-ups, 32 at a time, mails off', off),
-      perSecond('sign-ups.mails-on', 'Sign-ups, 32 at a time, mails on', on),
-      slowest('sign-ups.p99', 'Slowest of a hundred, 32 at a time, mails off', off),
-      slowest('sign-ups.p99-mails-on', 'Slowest of a hundred, 32 at a time, mails on', on),
+      figureOf(off, 'perSecond', 'sign-ups.per-second', 'Sign-ups, 32 at a time, mails off'),
+      figureOf(on, 'perSecond', 'sign-ups.mails-on', 'Sign-ups, 32 at a time, mails on'),
+      figureOf(off, 'p99', 'sign-ups.p99', 'Slowest of a hundred, 32 at a time, mails off'),
+      figureOf(on, 'p99', 'sign-ups.p99-mails-on', 'Slowest of a hundred, 32 at a time, mails on'),
     ],
     notes: [
       `${errors.reduce((sum, count) => sum + count, 0)} errors. Medians of ${RUNS} runs in turn.`,
@@ -53,40 +53,31 @@ async function measure(mails: 'on' | 'off'): Promise<readonly Measured[]> {
     if (bare.stdout) await once(bare.stdout, 'data');
     return `http://localhost:${port}`;
   };
-  const servers: readonly Measured[] = [
-    { name: 'ours', url: stack.site + API_PATHS.signUp, results: [] },
-    { name: 'bare node:http, one UpdateItem', url: await openBare('plain'), results: [] },
-    { name: 'the same, with an index entry', url: await openBare('indexed'), results: [] },
+  const servers = [
+    { server: 'ours', url: stack.site + API_PATHS.signUp },
+    { server: 'bare node:http, one UpdateItem', url: await openBare('plain') },
+    { server: 'the same, with an index entry', url: await openBare('indexed') },
   ];
+  const samples = await inTurns(1 + RUNS, servers, ({ url }, run) => {
+    const emailOf = (index: number) => `p-${run}-${index}@example.ch`;
+    const body = (index: number) =>
+      JSON.stringify({ signup: { ...VALID_SIGN_UP, email: emailOf(index) } });
+    return runLoad({ url, ...LOAD, body });
+  });
   // The first run warms up and does not count.
-  for (let run = 0; run <= RUNS; run += 1) {
-    for (const { url, results } of servers) {
-      const person = (index: number) => ({
-        ...VALID_SIGN_UP,
-        email: `p-${run}-${index}@example.ch`,
-      });
-      const body = (index: number) => JSON.stringify({ signup: person(index) });
-      const result = await runLoad({ url, ...LOAD, body });
-      if (run > 0) results.push(result);
-    }
-  }
-  return servers;
+  return samples.map(({ item: { server }, results }) => ({ server, results: results.slice(1) }));
 }
 
-function perSecond(id: string, name: string, measured: readonly Measured[]): Figure {
-  const [value, against] = medians(measured, (result) => result.perSecond);
-  return { id, name, unit: 'a second', value, against };
-}
-
-function slowest(id: string, name: string, measured: readonly Measured[]): Figure {
-  const [value, against] = medians(measured, (result) => result.p99);
-  return { id, name, unit: 'ms', value, against };
-}
-
-function medians(measured: readonly Measured[], read: (result: LoadResult) => number) {
-  const [ours = Number.NaN, ...theirs] = measured.map(({ results }) =>
-    Math.round(median(results.map(read))),
-  );
-  const against = theirs.map((value, index) => ({ name: measured[index + 1]?.name ?? '', value }));
-  return [ours, against] as const;
+function figureOf(
+  measured: readonly Measured[],
+  key: 'perSecond' | 'p99',
+  id: string,
+  name: string,
+): Figure {
+  const [ours, ...against] = measured.map(({ server, results }) => ({
+    name: server,
+    value: Math.round(median(results.map((result) => result[key]))),
+  }));
+  const unit = key === 'p99' ? 'ms' : 'a second';
+  return { id, name, unit, value: ours?.value ?? Number.NaN, against };
 }

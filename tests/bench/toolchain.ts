@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { median } from 'simple-statistics';
 import { findPortBlock } from '../stack/port-block.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
+import { inTurns } from './in-turns.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -83,7 +84,6 @@ async function lock(folder: string, packageName: string): Promise<string> {
   return version;
 }
 
-/** The projects take turns. */
 const RUNS = 3;
 const POLL_MS = 10;
 const LONGEST_START_MS = 180_000;
@@ -150,18 +150,15 @@ async function compare(
   prepare: Measure = async () => {},
 ): Promise<Figure> {
   process.stderr.write(`  ${name} …\n`);
-  const samples = projects.map((project) => ({ project, seconds: [] as number[] }));
-  for (let run = 0; run < runs; run += 1) {
-    for (const { project, seconds } of samples) {
-      await prepare(project);
-      const begun = performance.now();
-      await measure(project);
-      seconds.push((performance.now() - begun) / 1000);
-    }
-  }
-  const [ours, ...against] = samples.map((sample) => ({
-    name: sample.project.name,
-    value: median(sample.seconds),
+  const samples = await inTurns(runs, projects, async (project) => {
+    await prepare(project);
+    const begun = performance.now();
+    await measure(project);
+    return (performance.now() - begun) / 1000;
+  });
+  const [ours, ...against] = samples.map(({ item, results }) => ({
+    name: item.name,
+    value: median(results),
   }));
   const value = ours?.value ?? Number.NaN;
   return { id, name, unit: 's', value, ...(against.length > 0 && { against }) };

@@ -1,6 +1,7 @@
 import { median } from 'simple-statistics';
 import type { Browser, Page } from 'playwright';
 import type { Figure, Section } from '../figure.ts';
+import { inTurns } from '../in-turns.ts';
 import {
   allContenders,
   type Contender,
@@ -27,38 +28,27 @@ export async function benchLoading(): Promise<Section> {
   const contenders = await allContenders();
   await using server = await serveFiles(pagesWith(contenders));
   await using browser = await openBrowser();
-  const samples = contenders.map((contender) => ({ contender, times: [] as number[] }));
-  // In turns, so that a busy moment of the machine affects all of them.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { contender, times } of samples) {
-      times.push(await loadOnce(browser, server.origin + pagePath(contender), contender));
-    }
-  }
+  const samples = await inTurns(ROUNDS, contenders, (contender) =>
+    loadOnce(browser, server.origin + pagePath(contender), contender),
+  );
+  const medians = samples.map(({ item, results }) =>
+    Object.assign({ value: Math.round(median(results)) }, item),
+  );
   return {
     title: `Loading: slow 4G, 4 × CPU, median of ${ROUNDS}, peers in turn`,
-    figures: [compareMedians(samples)],
+    figures: [compare(medians)],
     notes: [
       'Usable: the page is painted, and the first control is in it, visible and enabled. Our element is defined as well, so that its code answers. With an iframe: the empty iframe is inserted.',
     ],
   };
 }
 
-interface Sample {
-  readonly contender: Contender;
-  readonly times: readonly number[];
-}
-
-function compareMedians(samples: readonly Sample[]): Figure {
-  const [ours = Number.NaN, ...theirs] = samples.map(({ times }) => Math.round(median([...times])));
-  const against = samples
-    .slice(1)
-    .map(({ contender }, index) => ({ contender, value: theirs[index] ?? Number.NaN }))
-    .toSorted((a, b) => rank(a.contender) - rank(b.contender) || a.value - b.value)
-    .map(({ contender: { label: name, note }, value }) => {
-      return note ? { name, value, note } : { name, value };
-    });
+function compare([ours, ...others]: readonly (Contender & { readonly value: number })[]): Figure {
+  const against = others
+    .toSorted((a, b) => rank(a) - rank(b) || a.value - b.value)
+    .map(({ label: name, note, value }) => (note ? { name, value, note } : { name, value }));
   const name = 'From navigation to a usable form, on a partner’s page';
-  return { id: 'load.partner-page', name, unit: 'ms', value: ours, against };
+  return { id: 'load.partner-page', name, unit: 'ms', value: ours?.value ?? Number.NaN, against };
 }
 
 /** Milliseconds from the navigation to a form that can be used, or to the first paint if later. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { median } from 'simple-statistics';
 import type { Figure, Section } from '../figure.ts';
+import { inTurns } from '../in-turns.ts';
 import { allContenders, type Contender, pagePath, pagesWith } from './contenders.ts';
 import { CPU_SLOWDOWN, onFreshPage, openBrowser, serveFiles } from './open-browser.ts';
 
@@ -37,19 +38,14 @@ export async function benchMainThread(): Promise<Section> {
     .filter(({ isFrame }) => !isFrame)
     .toSorted((a, b) => Number(a.isPeer) - Number(b.isPeer));
   const noForm: Contender = { ...ours, id: 'no-form', markup: '', scripts: new Map() };
-  await using server = await serveFiles(pagesWith([ours, ...peers, noForm]));
+  const contenders = [ours, ...peers, noForm];
+  await using server = await serveFiles(pagesWith(contenders));
   await using browser = await openBrowser();
-  const samples = [ours, ...peers, noForm].map((contender) => {
-    return { contender, threads: [] as MainThread[] };
-  });
-  // In turns, so that a busy moment of the machine affects all of them.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { contender, threads } of samples) {
-      threads.push(await traceOnce(browser, server.origin + pagePath(contender)));
-    }
-  }
+  const samples = await inTurns(ROUNDS, contenders, (contender) =>
+    traceOnce(browser, server.origin + pagePath(contender)),
+  );
   const medians = (read: (thread: MainThread) => number) =>
-    samples.map(({ threads }) => median(threads.map(read)));
+    samples.map(({ results }) => median(results.map(read)));
   const totals = medians(({ total }) => total);
   const empty = totals.at(-1) ?? Number.NaN;
   const compare = (
