@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { SendEmailRequest } from '@aws-sdk/client-sesv2';
-import { API_PATHS } from '#shared/contract/paths.ts';
 import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import { inboxClient } from '../stack/inbox-client.ts';
 import { runStack } from '../stack/running-stack.ts';
-import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import type { Figure, Section } from './figure.ts';
 import { runLoad } from './load.ts';
-import { untilMailed } from './mail-throughput.ts';
+import { addressOf, signUp, untilMailed } from './mail-throughput.ts';
 
 const SIGN_UPS = 1000;
 const MAILS = 100_000;
@@ -21,12 +19,7 @@ export async function benchLaptopMemory(): Promise<Section> {
   const inbox = inboxClient(stack.inbox);
   const empty = await residentMegabytes(stack.pid());
 
-  await runLoad({
-    url: stack.site + API_PATHS.signUp,
-    requests: SIGN_UPS,
-    concurrency: CONCURRENCY,
-    body: (index) => JSON.stringify({ signup: { ...VALID_SIGN_UP, email: addressOf(index) } }),
-  });
+  await signUp(stack, SIGN_UPS);
   await untilMailed(stack, SIGN_UPS);
   const afterSignUps = await residentMegabytes(stack.pid());
 
@@ -61,10 +54,6 @@ export async function benchLaptopMemory(): Promise<Section> {
       'The mails are as long as a confirmation. They are on disk.',
     ],
   };
-}
-
-function addressOf(index: number): string {
-  return `person-${index}@example.ch`;
 }
 
 function sendAgain({ from, subject, text, html, headers }: Mail, to: string): SendEmailRequest {

@@ -100,13 +100,15 @@ async function mailsPerSecond(stack: RunningStack): Promise<number> {
   return ((SIGN_UPS - begun) / (performance.now() - startedAt)) * 1000;
 }
 
-async function signUp(stack: RunningStack, requests: number): Promise<void> {
+export const addressOf = (index: number) => `person-${index}@example.ch`;
+
+/** Signs up the people of the first addresses. */
+export async function signUp(stack: RunningStack, requests: number): Promise<void> {
   const { errors } = await runLoad({
     url: stack.site + API_PATHS.signUp,
     requests,
     concurrency: CONCURRENCY,
-    body: (index) =>
-      JSON.stringify({ signup: { ...VALID_SIGN_UP, email: `person-${index}@example.ch` } }),
+    body: (index) => JSON.stringify({ signup: { ...VALID_SIGN_UP, email: addressOf(index) } }),
   });
   if (errors > 0) throw new Error(`${errors} sign-ups failed`);
 }
@@ -141,7 +143,7 @@ async function updatesPerSecond({ dynamodb }: RunningStack): Promise<number> {
         TableName: TABLE_NAME,
         Key: { [PARTITION_KEY]: { S: `bare#${index}` } },
         UpdateExpression: 'SET signup = :signup',
-        ExpressionAttributeValues: { ':signup': { S: `person-${index}@example.ch` } },
+        ExpressionAttributeValues: { ':signup': { S: addressOf(index) } },
       }),
   });
   if (errors > 0) throw new Error(`The store refused ${errors} updates`);
