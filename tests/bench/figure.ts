@@ -12,7 +12,7 @@ export interface Figure {
   readonly measured?: string;
 }
 
-export type Unit = 'bytes' | 'ms' | 's' | 'a second' | 'MB' | '×' | '%' | 'points' | 'requests';
+export type Unit = 'bytes' | 'ms' | 's' | 'a second' | 'MB' | '%' | 'points' | 'requests';
 
 export interface Compared {
   /** Includes the version of a package. */

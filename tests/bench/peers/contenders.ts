@@ -6,7 +6,7 @@ import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
 import { staticModules } from '../../../infra/build/static-modules.ts';
 import { packageFolder, packageLabel } from './packages.ts';
-import { type Peer, PEER_NAMES, type PeerFile, PEERS } from './peers.ts';
+import { type Peer, type PeerFile, PEERS } from './peers.ts';
 
 /** A form that is loaded in a page: ours, a peer, or the one written by hand. */
 export interface Contender {
@@ -41,7 +41,7 @@ export async function allContenders(): Promise<readonly [Contender, ...Contender
   const [ours, byHand, ...peers] = await Promise.all([
     widgetContender(),
     byHandContender(),
-    ...PEER_NAMES.map((name) => peerContender(name, PEERS[name])),
+    ...Object.entries(PEERS).map(([name, peer]) => peerContender(name, peer)),
   ]);
   return [ours, ...peers, byHand];
 }

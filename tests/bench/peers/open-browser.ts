@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
+import { orNone } from '../../../infra/build/has-code.ts';
 import { compressBrotli, replaceFile } from '../../../infra/build/precompress.ts';
 import { type LocalServer, serveLocally } from '../../serve-locally.ts';
 import { BENCH_FILES } from './packages.ts';
@@ -97,11 +98,8 @@ export async function compressOnce(content: string | Uint8Array): Promise<Uint8A
   const folder = join(BENCH_FILES, 'brotli');
   const raw = Buffer.from(content);
   const file = join(folder, createHash('sha256').update(raw).digest('hex'));
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const found = await orNone(readFile(file), 'ENOENT');
+  if (found) return found;
   const compressed = await compressBrotli(raw);
   await mkdir(folder, { recursive: true });
   await replaceFile(file, compressed);

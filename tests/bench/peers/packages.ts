@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { orNone } from '../../../infra/build/has-code.ts';
 import { BUILD } from '../../../infra/build/paths.ts';
 
 /** The packages that the bench compares with. None is a dependency of the product. */
@@ -33,7 +34,7 @@ export async function packageFolder(name: PackageName): Promise<string> {
 async function install(): Promise<void> {
   const wanted = JSON.stringify({ private: true, dependencies: DEPENDENCIES });
   const stamp = join(BENCH_FILES, 'node_modules/.installed');
-  if ((await readFile(stamp, 'utf8').catch(ignoreMissing)) === wanted) return;
+  if ((await orNone(readFile(stamp, 'utf8'), 'ENOENT')) === wanted) return;
   await mkdir(BENCH_FILES, { recursive: true });
   await writeFile(join(BENCH_FILES, 'package.json'), wanted);
   const options = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
@@ -43,8 +44,4 @@ async function install(): Promise<void> {
     throw new Error(`The bench could not install its peers in ${BENCH_FILES}.`, { cause });
   }
   await writeFile(stamp, wanted);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

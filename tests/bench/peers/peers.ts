@@ -24,9 +24,6 @@ export interface PeerFile {
   readonly path: string;
 }
 
-export const PEER_NAMES = ['altcha', 'survey-js-ui', 'typeform'] as const;
-export type PeerName = (typeof PEER_NAMES)[number];
-
 /** The fields of our form, as SurveyJS describes a form. */
 const SURVEY = {
   elements: [
@@ -73,7 +70,7 @@ const SURVEY = {
 
 const MOUNT = '<div id="peer"></div>';
 
-export const PEERS: Readonly<Record<PeerName, Peer>> = {
+export const PEERS: Readonly<Record<string, Peer>> = {
   altcha: {
     packages: ['altcha'],
     scripts: [{ package: 'altcha', path: 'dist/main/altcha.min.js' }],

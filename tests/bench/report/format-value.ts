@@ -20,8 +20,6 @@ export function formatValue(value: number, unit: Unit): string {
       return value < VERY_LONG_S
         ? `${digits(value / MINUTE_S)} min`
         : `${digits(value / HOUR_S)} h`;
-    case '×':
-      return formatRatio(value);
     case 'points':
     case 'requests':
       return number(value, 1);
