@@ -23,8 +23,9 @@ const COMMON: BuildOptions = {
   plugins: [staticModules()],
 };
 
-/** What a browser loads. */
-const BROWSERS: BuildOptions = {
+/** How what a browser loads is bundled. */
+export const BROWSER_BUNDLE: BuildOptions = {
+  ...COMMON,
   minify: true,
   mainFields: ['module', 'main'],
   target: ['chrome111', 'firefox115', 'safari15.4'],
@@ -81,8 +82,7 @@ export async function bundlePackage(): Promise<{
 /** Preact and all else included. */
 async function bundleWidget(options: BuildOptions, preamble?: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
-    ...COMMON,
-    ...BROWSERS,
+    ...BROWSER_BUNDLE,
     ...options,
     absWorkingDir: ROOT,
     metafile: true,
@@ -112,8 +112,7 @@ async function bundleWidget(options: BuildOptions, preamble?: string): Promise<B
 
 async function bundleBesideIndex(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
-    ...COMMON,
-    ...BROWSERS,
+    ...BROWSER_BUNDLE,
     absWorkingDir: ROOT,
     write: false,
     format: 'esm',

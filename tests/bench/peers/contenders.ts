@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
-import { staticModules } from '../../../infra/build/static-modules.ts';
+import { BROWSER_BUNDLE } from '../../../infra/build/widget-bundle.ts';
 import { packageFolder, packageLabel } from './packages.ts';
 import { type Peer, type PeerFile, PEERS } from './peers.ts';
 
@@ -83,16 +83,12 @@ async function byHandContender(): Promise<Contender> {
 /** The form written by hand, bundled and minified as the widget is. */
 async function bundleByHand(): Promise<string> {
   const { outputFiles } = await build({
+    ...BROWSER_BUNDLE,
     entryPoints: [join(ROOT, 'tests/bench/peers/form-by-hand.ts')],
-    bundle: true,
     write: false,
-    minify: true,
     format: 'iife',
-    charset: 'utf8',
-    target: ['chrome111', 'firefox115', 'safari15.4'],
-    plugins: [staticModules()],
   });
-  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { compress: { passes: 4 } });
+  const { code = '' } = await minify(outputFiles?.[0]?.text ?? '', { compress: { passes: 4 } });
   return code;
 }
 
