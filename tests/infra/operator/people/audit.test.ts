@@ -119,7 +119,7 @@ test('an interrupted export says so', async () => {
   await waitlist(['export'], { now: day(12), signal: list.interruptAt(2) });
 
   expect((await waitlist(since(12))).json<Line>()[0]?.details).toEqual({
-    people: 0,
+    people: 1,
     interrupted: 'yes',
   });
 });
