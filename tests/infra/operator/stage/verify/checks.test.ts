@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Deployment } from '../../../../../infra/operator/stage/verify/find-deployment.ts';
 import { SITE } from './good-names.ts';
 import {
@@ -18,11 +18,6 @@ import { serveLocally } from '../../../../serve-locally.ts';
 const WRONG = [WRONG_MAIL, WRONG_SITE, WRONG_ACCOUNT].flatMap((checks) =>
   Object.entries(checks).flatMap(([name, wrong]) => wrong.map((each) => [name, ...each] as const)),
 );
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 const refuse = () => Promise.reject(Object.assign(new Error(), { name: 'AccessDeniedException' }));
 

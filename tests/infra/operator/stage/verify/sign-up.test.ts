@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { connect } from '../../../../../infra/operator/connect.ts';
@@ -16,14 +16,12 @@ import { postSignUp, useUpLimit, VALID_SIGN_UP } from '../../../../stack/sign-up
 const PATIENCE = { sendMs: 8000, eventMs: 8000 };
 
 const { stack, inbox } = useStack({ args: ['--limits'] });
-const before = { ...process.env };
 
 beforeAll(async () => {
   process.env['LOCAL_DATA'] = stack.dataFolder;
   await connect(undefined);
 });
 afterEach(() => inbox.setFaults('none'));
-afterAll(() => void (process.env = before));
 
 type AnswerCall = (url: string, request: Request, ask: Ask) => Promise<Answer>;
 type Ask = (url: string, request?: Request) => Promise<Answer>;
