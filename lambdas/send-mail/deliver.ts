@@ -1,10 +1,10 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
-import type { findAnnouncement } from '../store/announcement.ts';
-import type { takeWeek, weekEndOf } from '../store/announcement-week.ts';
-import type { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
-import type { findRow } from '../store/person-row.ts';
-import type { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
-import type * as outboxStore from '../store/outbox.ts';
+import { findAnnouncement } from '../store/announcement.ts';
+import { takeWeek, weekEndOf } from '../store/announcement-week.ts';
+import { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
+import { findRow } from '../store/person-row.ts';
+import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
+import * as outboxStore from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
 import type { MailClass } from '../store/rate-limit.ts';
 import { isCanaryKey, parseAnnouncementKey, type RowKind } from '../store/row-key.ts';
@@ -58,16 +58,22 @@ export type OutboxStore = Pick<
   | 'park'
 >;
 
-export interface DeliveryDeps {
-  readonly outbox: OutboxStore;
-  readonly countMailboxMail: typeof countMailboxMail;
-  readonly isMailboxStopped: typeof isMailboxStopped;
-  readonly findRow: typeof findRow;
-  readonly findAnnouncement: typeof findAnnouncement;
-  readonly weekEndOf: typeof weekEndOf;
-  readonly takeWeek: typeof takeWeek;
-  readonly markCarried: typeof markCarried;
-  readonly unmarkQueued: typeof unmarkQueued;
+/** What a delivery reads and writes. */
+export const STORES = {
+  outbox: outboxStore as OutboxStore,
+  countMailboxMail,
+  isMailboxStopped,
+  findRow,
+  findAnnouncement,
+  weekEndOf,
+  takeWeek,
+  markCarried,
+  unmarkQueued,
+};
+
+type Stores = typeof STORES;
+
+export interface DeliveryDeps extends Stores {
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;

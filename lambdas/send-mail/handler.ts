@@ -9,12 +9,8 @@ import { optionalEnv } from '../environment.ts';
 import { publishMetrics } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
-import { findAnnouncement, listAnnouncements } from '../store/announcement.ts';
-import { takeWeek, weekEndOf } from '../store/announcement-week.ts';
-import { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
-import { findRow } from '../store/person-row.ts';
+import { listAnnouncements } from '../store/announcement.ts';
 import { gatherDigest, returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
-import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
 import * as outbox from '../store/outbox.ts';
 import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
 import { longestDeliveryMs } from '../time-outs.ts';
@@ -22,7 +18,7 @@ import { ANNOUNCEMENTS, createAnnouncementLane } from './announcement-lane.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact, sweepReports } from './contact-lane.ts';
-import type { DeliveryDeps } from './deliver.ts';
+import { type DeliveryDeps, STORES } from './deliver.ts';
 import { consumeStream, openSession, STREAM_CONSUMER } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { reportSweep, sweepAll } from './sweep-all.ts';
@@ -42,15 +38,7 @@ const rateLimiter = createRateLimiter({
 });
 
 const deps: DeliveryDeps = {
-  outbox,
-  countMailboxMail,
-  isMailboxStopped,
-  findRow,
-  findAnnouncement,
-  weekEndOf,
-  takeWeek,
-  markCarried,
-  unmarkQueued,
+  ...STORES,
   compose: createComposer(clock),
   rateLimiter,
   mailer: createMailer(SEND_TIMEOUT_MS),

@@ -9,7 +9,7 @@ import {
   createAnnouncementLane,
 } from '../../../lambdas/send-mail/announcement-lane.ts';
 import { createKeptConfirmations } from '../../../lambdas/send-mail/kept-confirmations.ts';
-import type { Compose, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
+import { type Compose, type DeliveryDeps, STORES } from '../../../lambdas/send-mail/deliver.ts';
 import {
   openSession,
   consumeStream,
@@ -31,7 +31,6 @@ import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts
 import { mailSubject, personState } from '../../../lambdas/store/standing.ts';
 import { streamRecord } from '../events.ts';
 import { startVirtualTime, type VirtualTime } from '../send-mail/simulation/virtual-time.ts';
-import { STORES } from '../send-mail/stores.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults.ts';
 import { openFaultySes, type FaultySes, type SesOptions } from './faulty-ses.ts';
 import { openFaultyTable } from './faulty-table.ts';

@@ -21,7 +21,6 @@ let result: SendResult;
 const aws = await useAwsEndpoints();
 const delivery = await import('../../../lambdas/send-mail/deliver.ts');
 const { queueAnnouncement } = await import('../../../lambdas/store/queue-announcement.ts');
-const { STORES } = await import('./stores.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
 const { saveAnnouncement } =
@@ -34,7 +33,7 @@ const stores: {
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
 } = { unsubscribe, handleEvents, movePerson };
 const deps: DeliveryDeps = {
-  ...STORES,
+  ...delivery.STORES,
   async compose({ rowKey: to }) {
     await whileComposing();
     return { to, subject: '', text: '', tags: {} };

@@ -19,8 +19,7 @@ let whileWaiting: () => Promise<unknown>;
 let whileSending: () => Promise<SendResult>;
 
 const aws = await useAwsEndpoints();
-const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
-const { STORES } = await import('./stores.ts');
+const { deliver: deliverRow, STORES } = await import('../../../lambdas/send-mail/deliver.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { updateIf } = await import('../../../lambdas/store/table.ts');

@@ -1,3 +1,4 @@
+import './simulation/environment.ts';
 import { expect, test } from 'vitest';
 import type { DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import {

@@ -1,7 +1,7 @@
 import './environment.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
+import { type Compose, type DeliveryDeps, STORES } from '../../../../lambdas/send-mail/deliver.ts';
 import {
   consumeStream,
   openSession,
@@ -16,7 +16,6 @@ import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
 import { table, TABLE_NAME } from '../../../../lambdas/store/table.ts';
 import { longestDeliveryMs } from '../../../../lambdas/time-outs.ts';
 import { streamRecord } from '../../events.ts';
-import { STORES } from '../stores.ts';
 import { simulateSes } from './simulated-ses.ts';
 import { simulateTable } from './simulated-table.ts';
 import { createNetwork, startVirtualTime } from './virtual-time.ts';
