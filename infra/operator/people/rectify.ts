@@ -66,9 +66,12 @@ export async function planRectification({
       ? { from: rowKey, to: target.rowKey, keys: target, rectification }
       : undefined;
   const isKnown = row !== undefined && hasData(row);
-  if (isKnown && move && (await isTaken(move))) throw new RefusedError({ code: 'address_taken' });
+  const kept = move && (await findRow(move.to));
+  if (isKnown && kept && isTaken(kept, row, rectification)) {
+    throw new RefusedError({ code: 'address_taken' });
+  }
   const losesPlace = hasInvitations() && move !== undefined && row !== undefined && hasPlace(row);
-  const isSuppressed = move !== undefined && (await findRow(move.to))?.suppressedAt !== undefined;
+  const isSuppressed = kept?.suppressedAt !== undefined;
   const fields = changedFields(row, rectification);
   return { rowKey, fields, rectification, isKnown, move, losesPlace, isSuppressed };
 }

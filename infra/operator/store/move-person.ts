@@ -33,10 +33,9 @@ export type Moved =
   | { readonly outcome: 'moved'; readonly standing: Standing }
   | { readonly outcome: 'unknown' | 'taken' };
 
-/** Whether data of another person is kept of the new address, so that a move is refused. */
-export async function isTaken({ from, to, rectification }: Omit<Move, 'now'>): Promise<boolean> {
-  const [old, row] = await Promise.all([findRow(from), findRow(to)]);
-  return row !== undefined && hasData(row) && !(old && isCopy(row, old, rectification));
+/** Whether the row of the new address has data of another person, so that a move is refused. */
+export function isTaken(row: WaitlistRow, old: WaitlistRow, rectification: Rectification): boolean {
+  return hasData(row) && !isCopy(row, old, rectification);
 }
 
 /**
