@@ -52,7 +52,7 @@ function oneOf<Value extends string>(
 ): Value {
   const value = known.find((each) => each === text);
   if (value) return value;
-  throw new InvalidSettingError(`${name} must be one of ${known.join(', ')}.`);
+  throw new InvalidSettingError(`${name} must be one of ${known.join(', ')}, not "${text}".`);
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -36,7 +36,7 @@ test('says in one line which port is taken, and ends with 1', async () => {
 
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65531, not "eighty".\n'],
-  ['DIGEST', 'nonsense', 'DIGEST must be one of off, daily, weekly.\n'],
+  ['DIGEST', 'nonsense', 'DIGEST must be one of off, daily, weekly, not "nonsense".\n'],
   [
     'FRAME_ANCESTORS',
     'http://localhost:3001,*',
