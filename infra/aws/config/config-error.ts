@@ -4,10 +4,8 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** The settings do not describe a deployment. The message lists every problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(['The context of this stage cannot be deployed:', ...problems].join('\n  - '));
-    this.problems = problems;
   }
 }

@@ -7,11 +7,13 @@ import { readSettings } from '../../../infra/aws/config/read-settings.ts';
 import { ADOPTED, EXTERNAL, PRODUCTION, TRIAL } from './synthesize.ts';
 import { siteSettings } from '../../../infra/aws/config/site-settings.ts';
 
-function problemsOf(settings: Record<string, unknown>): readonly string[] {
+const problemsOf = (settings: Record<string, unknown>) => listed(() => parseConfig(settings));
+
+function listed(work: () => unknown): readonly string[] {
   try {
-    parseConfig(settings);
+    work();
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
+    if (error instanceof ConfigError) return error.message.split('\n  - ').slice(1);
     throw error;
   }
   return [];
@@ -252,15 +254,7 @@ function settingsOf(context: Record<string, unknown>) {
   return readSettings(new App({ context }).node);
 }
 
-function problemOf(context: Record<string, unknown>): string {
-  try {
-    settingsOf(context);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems.join();
-    throw error;
-  }
-  return '';
-}
+const problemOf = (context: Record<string, unknown>) => listed(() => settingsOf(context)).join();
 
 describe('readSettings', () => {
   test('reads the settings of the chosen stage', () => {
