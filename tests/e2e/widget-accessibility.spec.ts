@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
 import { en } from '../../widget/messages/en.ts';
 import { expectNoFindings } from './axe.ts';
-import { expect, fillIn, spoken, test } from './widget-harness.ts';
+import { expect, fillIn, spoken, stopClock, test } from './widget-harness.ts';
 
 const PHONE = { width: 320, height: 640 };
 const TARGET_MIN_PX = 44;
@@ -84,6 +84,7 @@ for (const language of LANGUAGES) {
 }
 
 test('on a phone, no toast is above the first error or the success', async ({ page, harness }) => {
+  await stopClock(page);
   await page.setViewportSize(PHONE);
   const filler = '<p class="tall"></p>';
   await page.goto(harness.partnerPage({ body: filler + harness.script() + filler }));

@@ -168,6 +168,7 @@ test('a form reset while it is sent shows its outcome first', async ({ page, har
 });
 
 test('Escape closes the toast before the dialog that it is in', async ({ page, harness }) => {
+  await stopClock(page);
   await openHost(page, harness, `<dialog>${FORM}</dialog>`);
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
   await submitButton(page).press('Enter');

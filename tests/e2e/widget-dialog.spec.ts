@@ -3,7 +3,16 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { en } from '../../widget/messages/en.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
-import { expect, fillIn, type Harness, spoken, send, signUp, test } from './widget-harness.ts';
+import {
+  expect,
+  fillIn,
+  type Harness,
+  spoken,
+  send,
+  signUp,
+  stopClock,
+  test,
+} from './widget-harness.ts';
 
 const OPENER = '[part=open]';
 const FORM = '<van-waitlist mode="button"></van-waitlist>';
@@ -95,6 +104,7 @@ test('a dialog that closes while it sends shows the outcome later', async ({ pag
 });
 
 test('an error has its toast above the dialog, and it closes there', async ({ page, harness }) => {
+  await stopClock(page);
   await page.goto(host(harness));
   await page.locator(OPENER).click();
   await page.locator('button[type=submit]').press('Enter');

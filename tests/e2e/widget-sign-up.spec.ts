@@ -33,6 +33,7 @@ test('the form can be completed with the keyboard alone', async ({ page, harness
 });
 
 test('each error in turn has its toast, and the focus its field', async ({ page, harness }) => {
+  await stopClock(page);
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   const button = page.locator('button[type=submit]');
   const toast = page.locator('[part=toast]');
@@ -85,6 +86,7 @@ test('the one live region is there, empty, before it says a success', async ({ p
 });
 
 test('a toast that is closed returns the focus', async ({ page, harness }) => {
+  await stopClock(page);
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await page.locator('button[type=submit]').press('Enter');
   await expect(page.locator('[name=email]')).toBeFocused();
@@ -96,6 +98,7 @@ test('a toast that is closed returns the focus', async ({ page, harness }) => {
 });
 
 test('a toast is above a host page that covers everything', async ({ page, harness }) => {
+  await stopClock(page);
   const body = `<div class="cover"></div><div class="moved">${harness.script()}</div>`;
   await page.goto(harness.partnerPage({ body }));
 
