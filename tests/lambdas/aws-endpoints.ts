@@ -57,8 +57,9 @@ export async function openAwsEndpoints(
   if (elsewhere) process.env['AWS_ACCESS_KEY_ID'] ??= `KEY${randomBytes(8).toString('hex')}`;
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint }), {
     POWERTOOLS_LOG_LEVEL: 'SILENT',
-    // A store in a process of its own waits for a core where the machine is busy.
-    ...(elsewhere && { [ENV.callTimeoutMs]: '20000' }),
+    // A busy machine lets calls wait. A claim that is repeated after a time-out is not claimed.
+    [ENV.callTimeoutMs]: '20000',
+    [ENV.leaseSeconds]: '60',
     ...env,
   });
 

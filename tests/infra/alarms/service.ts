@@ -15,7 +15,6 @@ export async function openService() {
   const aws = await openAwsEndpoints({
     ...powertoolsEnvironment(),
     POWERTOOLS_METRICS_DISABLED: 'false',
-    LEASE_SECONDS: '60',
   });
   const { handler: signUp } =
     await import('../../../lambdas/send-waitlist-notification/handler.ts');

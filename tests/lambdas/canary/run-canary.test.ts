@@ -10,7 +10,7 @@ import { signUpToSave } from '../../stack/sign-up-client.ts';
 const RUN = `canary-${'a'.repeat(32)}`;
 const PERSON = 'p'.padEnd(43, '0');
 
-const aws = await useAwsEndpoints({ [ENV.optIn]: 'double', [ENV.leaseSeconds]: '60' });
+const aws = await useAwsEndpoints({ [ENV.optIn]: 'double' });
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');

@@ -15,7 +15,6 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 let email: string;
 
 const aws = await useAwsEndpoints({
-  LEASE_SECONDS: '60',
   OPT_IN: 'single',
   ORIGIN_SECRET_ID: '',
   SITE_ORIGIN: 'https://site.example',

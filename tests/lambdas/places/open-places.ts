@@ -17,7 +17,6 @@ export async function openPlaces(invitations: 'on' | 'off' = 'on') {
   const aws = await openAwsEndpoints({
     INVITATIONS: invitations,
     PLACES_MINUTES: '60',
-    LEASE_SECONDS: '60',
     ORIGIN_SECRET_ID: '',
     SITE_ORIGIN: 'https://site.example',
   });

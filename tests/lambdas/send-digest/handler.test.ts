@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 let answerAlarms: () => { status: number; alarms: readonly string[] };
 
-const aws = await openAwsEndpoints({ ALARM_PREFIX: 'waitlist-trial-', LEASE_SECONDS: '60' });
+const aws = await openAwsEndpoints({ ALARM_PREFIX: 'waitlist-trial-' });
 const cloudWatch = await serveLocally((request, response) => {
   request.resume().on('end', () => {
     const { status, alarms } = answerAlarms();

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#shared/time.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 
-const aws = await useAwsEndpoints({ LEASE_SECONDS: '60' });
+const aws = await useAwsEndpoints();
 const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 afterEach(() => void vi.useRealTimers());

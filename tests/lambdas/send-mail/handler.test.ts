@@ -5,7 +5,7 @@ import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT, streamRecord } from '../events.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-const aws = await useAwsEndpoints({ LEASE_SECONDS: '60' });
+const aws = await useAwsEndpoints();
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
 beforeEach(async () => {

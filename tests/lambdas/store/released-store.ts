@@ -40,7 +40,6 @@ export async function openReleasedStore(): Promise<AwsEndpoints> {
   const { now, secrets, siteOrigin, operator, items } = RELEASED;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now), shouldAdvanceTime: true });
   const env = {
-    LEASE_SECONDS: '60',
     OPERATOR_EMAIL: operator,
     ORIGIN_SECRET_ID: '',
     SITE_ORIGIN: siteOrigin,

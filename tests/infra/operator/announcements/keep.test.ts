@@ -32,7 +32,6 @@ function mailsTo(email: string) {
 
 /** Presses the button of the first mail to an address. */
 async function press(email: string): Promise<number | undefined> {
-  vi.stubEnv('LEASE_SECONDS', '60');
   vi.stubEnv('ORIGIN_SECRET_ID', '');
   const { handler } = await import('../../../../lambdas/confirm-sign-up/handler.ts');
   const [, link = ''] = /(\S+\/confirm\?token=\S+)/.exec(mailsTo(email)[0]?.text ?? '') ?? [];
