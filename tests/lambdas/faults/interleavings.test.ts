@@ -15,8 +15,8 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 /** `npm run test:long` plays new interleavings each time, other runs always the same. */
 const IS_LONG = process.env['MODE'] === 'long';
-const RUNS = IS_LONG ? 10_000 : 150;
-const RIVAL_RUNS = 200;
+const RUNS = IS_LONG ? 10_000 : 75;
+const RIVAL_RUNS = 100;
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 
 const soonMs = fc.oneof(fc.constant(0), fc.nat({ max: 60 }), fc.nat({ max: 5000 }));

@@ -24,7 +24,7 @@ useWorkingFolder();
 beforeEach(() => aws.mailbox.clear());
 
 /** A thousand in `npm run test:long`. */
-const INVENTED = process.env['MODE'] === 'long' ? 1000 : 100;
+const INVENTED = process.env['MODE'] === 'long' ? 1000 : 20;
 
 interface Played {
   /** Whose invitations could count, beside the attacker's. */
