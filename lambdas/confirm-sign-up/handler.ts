@@ -39,7 +39,7 @@ export const handler = createApiHandler({
     const sent = isForm ? fromPlainForm(body.fields) : body.value;
     const request = parseBody(confirmSchema, sent);
     if (!request.success) return fail(400, ERRORS.invalid);
-    const answer = await respondTo(request.data, sent);
+    const answer = await respondTo(request.data, sent, isForm ? body.fields : undefined);
     if (!isForm || answer.statusCode !== 200) return answer;
     return hasInvitations()
       ? toPage('place', body.fields, PLACE_NOTICES.taken)
@@ -52,13 +52,17 @@ function fromPlainForm(fields: URLSearchParams): unknown {
   return { token: tokenOfLink(fields.get('token') ?? '') };
 }
 
-async function respondTo(request: ConfirmRequest, sent: unknown): Promise<HttpResponse> {
+async function respondTo(
+  request: ConfirmRequest,
+  sent: unknown,
+  form: URLSearchParams | undefined,
+): Promise<HttpResponse> {
   const now = Date.now();
   const link = await readMailLink(request.token);
   if (link) {
     if (request.read) return showTo(link, now);
     return request.signup === undefined
-      ? confirmed(link, await press(link, await pressedAt(now)))
+      ? confirmed(link, await press(link, await pressedAt(now)), form)
       : confirmShown(link, sent, now);
   }
   const undo = request.read ? undefined : await readUndo(request.token);
@@ -96,9 +100,18 @@ async function pressedAt(now: number): Promise<Press> {
   return { now, leaseMs, kept, since };
 }
 
-async function confirmed({ rowKey }: MailLink, row?: WaitlistRow): Promise<HttpResponse> {
+async function confirmed(
+  { rowKey }: MailLink,
+  row?: WaitlistRow,
+  form?: URLSearchParams,
+): Promise<HttpResponse> {
   if (!row) return fail(400, ERRORS.linkExpired);
   count(METRICS.signUpConfirmed);
+  if (row.suppressedAt !== undefined) {
+    return form
+      ? toPage('confirmSuccess', form, CONFIRM_NOTICES.suppressed)
+      : succeed({ suppressed: true });
+  }
   if (!hasInvitations()) return succeed();
   const keyring = await readKeyring(tokenSecretId);
   return succeed({ placeToken: issuePlaceToken(rowKey, row, keyring) });

@@ -12,6 +12,8 @@ export interface Success {
   signup?: KnownSignUp;
   /** The sign-up counts only after the click that a mail asks for. */
   confirm?: boolean;
+  /** Confirmed, but no mail goes to the address. */
+  suppressed?: boolean;
   place?: PlaceAnswer;
   /** Leads to the place that a press has just taken. */
   placeToken?: string;

@@ -8,6 +8,8 @@ export const PLAIN_FORM_NOTICES = {
 export const CONFIRM_NOTICES = {
   invalid: 'confirm-invalid',
   failed: 'confirm-failed',
+  /** On the page after a confirmation, with or without JavaScript. */
+  suppressed: 'confirm-suppressed',
 } as const;
 
 export const PLACE_NOTICES = { taken: 'place-taken' } as const;

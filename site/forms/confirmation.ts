@@ -68,12 +68,16 @@ export function checkShown(draft: Draft, language: Language): CheckResult {
   return { ok: true, shown: { signup: check.signUp, meta: { consent } } };
 }
 
+export interface Confirmed {
+  readonly ok: true;
+  /** Of the place that is taken by it, where people have places. */
+  readonly placeToken?: string | undefined;
+  /** No mail goes to the address. */
+  readonly isSuppressed: boolean;
+}
+
 type ConfirmResult =
-  | {
-      readonly ok: true;
-      /** Of the place that is taken by it, where people have places. */
-      readonly placeToken?: string | undefined;
-    }
+  | Confirmed
   | {
       readonly ok: false;
       /** Undefined for a failure that may pass. */
@@ -89,7 +93,9 @@ export async function confirm(
   onWait: OnWait,
 ): Promise<ConfirmResult> {
   const { answer, status } = await callApi(API_PATHS.confirm, { token, ...shown }, onWait);
-  if (answer?.success) return { ok: true, placeToken: answer.placeToken };
+  if (answer?.success) {
+    return { ok: true, placeToken: answer.placeToken, isSuppressed: answer.suppressed === true };
+  }
   if (answer?.fields) return { ok: false, errors: toCodes(answer.fields, SIGN_UP_ERRORS) };
   if (status !== 400) return { ok: false, refusal: refusalOf(answer?.error) };
   if (answer?.error === ERRORS.otherAddress) return { ok: false, reason: 'otherAddress' };

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Draft, DraftErrors } from '../../widget/fields/draft.ts';
 import { FIELD_NAMES } from '../../widget/fields/fields.ts';
 import { useDraft } from '../../widget/fields/use-draft.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
 import type { SiteMessages } from '../messages/site-messages.ts';
-import { checkShown, confirm, isChanged } from './confirmation.ts';
+import { checkShown, confirm, type Confirmed, isChanged } from './confirmation.ts';
 import { CONSENT_LINE_ID, ConsentBox, ConsentLine } from './consent.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
@@ -61,7 +62,7 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
     // Safari does not focus a button that is clicked.
     button?.focus();
     const result = await send((onWait) => confirm(linkToken(), check?.shown, onWait));
-    if (result.ok) location.replace(pageAfter(result.placeToken));
+    if (result.ok) location.replace(pageAfter(result));
     else if (result.errors) refuse(result.errors, shown);
     else if (result.reason === 'otherAddress') {
       clear();
@@ -73,7 +74,8 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
     } else setIsInvalid(result.reason !== undefined);
   }
 
-  function pageAfter(placeToken: string | undefined): string {
+  function pageAfter({ placeToken, isSuppressed }: Confirmed): string {
+    if (isSuppressed) return `${urls.success}#${CONFIRM_NOTICES.suppressed}`;
     return placeToken ? `${urls.place}?token=${placeToken}` : urls.success;
   }
 

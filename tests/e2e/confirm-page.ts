@@ -24,6 +24,7 @@ function answering(json: object, status = 200, headers: Record<string, string> =
 
 export const ANSWERS = {
   success: answering({ success: true }),
+  suppressed: answering({ success: true, suppressed: true }),
   known: answering({ success: true, signup: WORDS }),
   invalid: answering({ success: false, error: 'Invalid form data' }, 400),
   expired: answering({ success: false, error: 'This link has expired' }, 400),

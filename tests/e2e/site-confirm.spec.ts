@@ -4,6 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { de } from '../../widget/messages/de.ts';
+import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, TOKEN, WORDS } from './confirm-page.ts';
 import { expect, FAILED_RESPONSE, spoken, test } from './site-test.ts';
 
@@ -41,6 +42,21 @@ for (const language of LANGUAGES) {
     expect(pressed).toEqual([{ token: TOKEN }]);
     await page.goBack();
     await expect(page).toHaveURL(routePath('privacy', language));
+  });
+
+  test(`an address that gets no mail is not promised any ${spoken(language)}`, async ({ page }) => {
+    await answerConfirm(page, { press: ANSWERS.suppressed });
+    await page.goto(confirmPath + QUERY);
+    await page.getByRole('button', { name: texts.button }).click();
+
+    const { title, text, suppressed } = MESSAGES[language].confirmSuccess;
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+    await expect(page.getByText(suppressed)).toBeInViewport();
+    await expect(page.getByText(text)).toBeHidden();
+    await expect(page.locator('.say .button.primary:visible')).toHaveCount(1);
+    await expectNoFindings(page, 'after the confirmation of a suppressed address');
+    await page.locator('.say .button.primary:visible').click();
+    await expect(page).toHaveURL(routePath('contact', language));
   });
 
   test(`a missing or forged link leads to the form ${spoken(language)}`, async ({ page }) => {

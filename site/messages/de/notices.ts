@@ -69,6 +69,8 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Sie stehen auf der Liste.',
   text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
+  suppressed:
+    'Ihr Eintrag ist bestätigt, doch an diese Adresse senden wir derzeit keine E-Mails: Eine liess sich nicht zustellen oder wurde als Spam gemeldet, oder wir wurden gebeten, nicht mehr zu schreiben. Schreiben Sie uns, dann klären wir das.',
 };
 
 export const notFound: SiteMessages['notFound'] = {

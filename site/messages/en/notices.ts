@@ -65,6 +65,8 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'You’re on the list.',
   text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access to the beta and about the launch.',
+  suppressed:
+    'Your sign-up is confirmed, but we’re not sending emails to this address for now: one couldn’t be delivered or was reported as spam, or we were asked to stop. Write to us and we’ll sort it out.',
 };
 
 export const notFound: SiteMessages['notFound'] = {

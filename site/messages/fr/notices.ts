@@ -72,6 +72,8 @@ export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Vous êtes sur la liste.',
   text: 'Votre inscription est confirmée. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
+  suppressed:
+    'Votre inscription est confirmée, mais pour l’instant nous n’envoyons pas d’e-mails à cette adresse : l’un d’eux n’a pas pu être remis ou a été signalé comme indésirable, ou l’on nous a demandé de ne plus écrire. Écrivez-nous et nous réglerons cela.',
 };
 
 export const notFound: SiteMessages['notFound'] = {

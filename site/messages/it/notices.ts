@@ -69,6 +69,8 @@ export const unsubscribeSuccess = {
 export const confirmSuccess = {
   title: 'Sei in lista.',
   text: 'La tua iscrizione è confermata. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
+  suppressed:
+    'La tua iscrizione è confermata, ma per ora a questo indirizzo non mandiamo e-mail: una non è stata recapitata o è stata segnalata come spam, oppure ci è stato chiesto di smettere. Scrivici e rimediamo.',
 } as const;
 
 export const notFound = {

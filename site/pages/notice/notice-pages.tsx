@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
@@ -19,10 +20,19 @@ export function UnsubscribeSuccessPage(page: PageProps) {
 
 /** The page after a confirmation. Its drawing is that of the page before, with the barrier open. */
 export function ConfirmSuccessPage(page: PageProps) {
+  const { confirmSuccess, contact } = page.messages;
   return (
     <Notice
       {...page}
-      texts={page.messages.confirmSuccess}
+      texts={confirmSuccess}
+      instead={
+        <div id={CONFIRM_NOTICES.suppressed} className="answer">
+          <p className="lead">{confirmSuccess.suppressed}</p>
+          <a className="button primary" href={routePath('contact', page.language)}>
+            {contact.form.title}
+          </a>
+        </div>
+      }
       action={<Share {...page} />}
       scene="at-barrier"
     >
@@ -51,6 +61,8 @@ export function NotFoundPage(page: PageProps) {
 
 interface NoticeProps extends PageProps {
   readonly texts: NoticeMessages;
+  /** What is said and asked in its place when it is the target of the URL. */
+  readonly instead?: ReactNode;
   /** What the visitor is asked to do. Without it, the button is the action of the page. */
   readonly action?: ReactNode;
   /** What follows the button. */
@@ -62,13 +74,23 @@ interface NoticeProps extends PageProps {
 }
 
 /** One message, one drawing and one button to the landing page. */
-function Notice({ language, messages, texts, action, more, scene, children }: NoticeProps) {
+function Notice({
+  language,
+  messages,
+  texts,
+  instead,
+  action,
+  more,
+  scene,
+  children,
+}: NoticeProps) {
   return (
     <div className="frame notice-page">
       <div className="say">
         <h1>
           <Sentences text={texts.title} />
         </h1>
+        {instead}
         <p className="lead">{texts.text}</p>
         {action}
         <a className={action ? 'button' : 'button primary'} href={routePath('landing', language)}>

@@ -29,7 +29,7 @@ const people = await import('../../../infra/operator/store/people.ts');
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { table } = await import('../../../lambdas/store/table.ts');
-const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { suppress, unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
@@ -473,8 +473,14 @@ test('the plain form takes a token or the link of the mail, and leads to a page'
 
   const confirmed = await form({ token: link, language: 'de' });
   const refused = await form({ token: 'nonsense', language: 'fr' });
+  await suppress(await rowKey(), 'complaint', Date.now());
+  const silent = await form({ token: link, language: 'de' });
 
   expect([confirmed.statusCode, refused.statusCode]).toEqual([303, 303]);
-  expect(confirmed.headers?.['location']).toBe('https://site.example/de/confirm/success');
+  const success = 'https://site.example/de/confirm/success';
+  expect(confirmed.headers?.['location']).toBe(success);
   expect(refused.headers?.['location']).toBe('https://site.example/fr/confirm#confirm-invalid');
+  expect(silent.headers?.['location']).toBe(`${success}#confirm-suppressed`);
+  const pressed = await post('confirm', { token: mailedToken() });
+  expect(JSON.parse(pressed.body ?? '')).toEqual({ success: true, suppressed: true });
 });
