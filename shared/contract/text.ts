@@ -1,7 +1,7 @@
 /** Marks that join, hide or reorder letters, and half surrogate pairs, which the table refuses. */
 const INVISIBLE = /\p{Cf}|\p{Cs}/gu;
 const SPACE_OR_CONTROL = /[\s\p{Cc}]+/gu;
-const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/gu;
+const CONTROL_IN_LINES = /[^\P{Cc}\t\n]/gu;
 
 export function toVisibleLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(SPACE_OR_CONTROL, ' ').trim();

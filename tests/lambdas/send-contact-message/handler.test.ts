@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { CONTACT_MESSAGE_MAX_LENGTH } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
@@ -65,4 +67,15 @@ test.each([
   ['an id that is no text', { id: 7 }],
 ])('every message with %s is written', async (_, parts) => {
   expect(await writtenBy({ message: MESSAGE, ...parts }, { message: MESSAGE, ...parts })).toBe(2);
+});
+
+test('a plain form’s message may be as long as its field lets it', async () => {
+  // A browser sends each line break of the field as two characters.
+  const message = `a\r\nb\r\n${'c'.repeat(CONTACT_MESSAGE_MAX_LENGTH - 4)}`;
+  const body = new URLSearchParams({ ...MESSAGE, message }).toString();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  const { headers: answer } = await handler(apiEvent(API_PATHS.contact, { headers: form, body }));
+
+  expect(answer?.['location']).toMatch(new RegExp(`#${CONTACT_NOTICES.done}$`));
 });

@@ -24,8 +24,8 @@ test('white space and control characters are one space in a line', () => {
   expect(toVisibleLine(' a\u0000\t\u001b\u0085\r\n\u2028\u2029\u00a0 \u200b b\u007f')).toBe('a b');
 });
 
-test('a text keeps its lines, its tabs and its spaces', () => {
-  expect(toVisibleText('\n a\u0000\r\n\tb  c\u001b\n')).toBe('a\r\n\tb  c');
+test('a text keeps its lines, each break as one character, its tabs and its spaces', () => {
+  expect(toVisibleText('\n a\u0000\r\n\tb  c\u001b\n')).toBe('a\n\tb  c');
 });
 
 describe('an accepted address', () => {
