@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactMode } from '#shared/settings.ts';
 import type { Language } from '#shared/languages.ts';
@@ -69,11 +69,13 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
   }
 
   /** The browser cuts what is too long without a word. */
-  function noteCut({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) {
-    const { value, selectionStart, selectionEnd } = currentTarget;
-    const pasted = clipboardData.getData('text').replaceAll('\r\n', '\n');
+  function noteCut(
+    { value, selectionStart, selectionEnd }: HTMLTextAreaElement,
+    data: DataTransfer,
+  ) {
+    const inserted = data.getData('text').replaceAll('\r\n', '\n');
     const left = CONTACT_MESSAGE_MAX_LENGTH - value.length + (selectionEnd - selectionStart);
-    setIsCut(pasted.length > left);
+    setIsCut(inserted.length > left);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -179,7 +181,8 @@ export function ContactForm({ language, setting, texts, refusals, privacy }: Con
             {...controlProps('message')}
             ref={message}
             rows={4}
-            onPaste={noteCut}
+            onPaste={({ currentTarget, clipboardData }) => noteCut(currentTarget, clipboardData)}
+            onDrop={({ currentTarget, dataTransfer }) => noteCut(currentTarget, dataTransfer)}
             maxLength={CONTACT_MESSAGE_MAX_LENGTH}
           />
         )}

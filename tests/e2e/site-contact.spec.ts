@@ -76,6 +76,11 @@ for (const language of LANGUAGES) {
     expect((await message.inputValue()).length).toBe(1000);
     await message.press('Backspace');
     await expect(message).toHaveAccessibleDescription(texts.count.replace('{count}', '999'));
+    const dropped = page.getByRole('heading', { level: 1 });
+    await dropped.click({ clickCount: 3, position: { x: 8, y: 24 } });
+    await dropped.dragTo(message, { sourcePosition: { x: 8, y: 24 } });
+    await expect(message).toHaveValue(/^.{1000}$/s);
+    await expect(page.getByRole('alert').filter({ hasText: texts.cut }), language).toBeVisible();
   });
 }
 
