@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from '../../infra/local/environment.ts';
 import { originsOf, portsFrom } from '../../infra/local/ports.ts';
-import { serveEndlessTable } from './endless-table.ts';
+import { serveEndlessTable } from './scanned-table.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
 
 const ROWS = 100_000;
@@ -18,10 +18,23 @@ export const MEMORY_LIMIT_MB = 250;
 
 const COMMANDS = [['stats'], ['stats', '--json'], ['export']] as const;
 
-/** Prints the peak memory of the process in kilobytes when it exits. */
-const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(
-  "process.on('exit', () => process.stderr.write(`maxRSS=${process.resourceUsage().maxRSS}`));",
-)}`;
+/** Prints the peak memory of the process in kilobytes when it exits. Read it with `peakMegabytes`. */
+export const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(`
+  import { readFileSync } from 'node:fs';
+  process.on('exit', () => {
+    // On Linux, maxRSS begins with the memory of the process that started this one.
+    const [, peak = process.resourceUsage().maxRSS] =
+      process.platform === 'linux'
+        ? /VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))
+        : [];
+    process.stderr.write('peak=' + peak);
+  });
+`)}`;
+
+/** Of a process that ran with `MEMORY_REPORT`, from what it wrote to standard error. */
+export function peakMegabytes(stderr: string): number {
+  return (Number(/peak=(\d+)/.exec(stderr)?.[1]) * 1024) / 1e6;
+}
 
 interface Reading {
   readonly command: readonly string[];
@@ -91,6 +104,5 @@ async function measure(command: readonly string[], rows: number, folder: string)
   const [notes] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error(`${command.join(' ')} failed: ${notes}`);
   const seconds = (performance.now() - startedAt) / 1000;
-  const megabytes = Number(/maxRSS=(\d+)/.exec(notes)?.[1]) / 1000;
-  return { command, rowsPerSecond: rows / seconds, megabytes };
+  return { command, rowsPerSecond: rows / seconds, megabytes: peakMegabytes(notes) };
 }

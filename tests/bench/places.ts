@@ -9,11 +9,12 @@ import { placeCodeOf } from '../../lambdas/places/place-code.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
+import { MEMORY_REPORT, peakMegabytes } from './list-reading.ts';
 import { formatValue } from './report/format-value.ts';
 import { serveScans } from './scanned-table.ts';
 
-export const KEY = 'a key for generated people only';
-export const NOW = Date.UTC(2026, 10, 25);
+const KEY = 'a key for generated people only';
+const NOW = Date.UTC(2026, 10, 25);
 
 const ROWS = 100_000;
 /** With `--all`. */
@@ -84,12 +85,12 @@ async function countLine(rows: number): Promise<Counting> {
     origins: originsOf(portsFrom(3000)),
     dynamodbEndpoint: table.origin,
   });
-  const { stdout } = await promisify(execFile)(
+  const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'tests/bench/count-places.ts')],
+    ['--import', MEMORY_REPORT, join(ROOT, 'tests/bench/count-places.ts'), String(NOW), KEY],
     { env: { ...process.env, ...environment, CALL_TIMEOUT_MS: '30000' } },
   );
-  return JSON.parse(stdout) as Counting;
+  return { seconds: Number(stdout), megabytes: peakMegabytes(stderr) };
 }
 
 /** A table with a line of this many people, which has never been counted. */
