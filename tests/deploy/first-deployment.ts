@@ -28,7 +28,7 @@ export async function failFirstDeployments(
   const secrets = new SecretsManager(client);
   const ses = new SESv2(client);
   const refused = createCdk(endpoint, join(folder, 'refused'), {
-    app: 'node tests/deploy/refused-app.ts',
+    app: 'node tests/deploy/broken-app.ts state',
   });
   const broken = createCdk(endpoint, join(folder, 'broken'), {
     app: 'node tests/deploy/broken-app.ts',
