@@ -4,10 +4,10 @@ import {
   type listAnnouncements,
   shardsOfAnnouncement,
 } from '../store/announcement.ts';
+import type * as outboxStore from '../store/outbox.ts';
 import type { DueRow } from '../store/outbox.ts';
 import { announcementKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
-import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 import { partOf, type SweepPart } from './sweep.ts';
 
@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 500;
 const LOOK_AGAIN_MS_EACH = 50;
 
 export interface AnnouncementDeps {
-  readonly outbox: Pick<OutboxStore, 'listDue'>;
+  readonly outbox: Pick<typeof outboxStore, 'listDue'>;
   readonly listAnnouncements: typeof listAnnouncements;
   readonly clock: Clock;
 }

@@ -1,23 +1,21 @@
 import { CHALLENGED_SHARDS, CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
 import {
-  type gatherDigest,
+  gatherDigest,
   MAX_MESSAGES_PER_DIGEST,
-  type returnOperatorMail,
-  type takeOperatorMail,
+  returnOperatorMail,
+  takeOperatorMail,
 } from '../store/operator-mail.ts';
+import type * as outboxStore from '../store/outbox.ts';
 import type { DueRow } from '../store/outbox.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
-import type { Delivery, OutboxStore } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
 import type { DeliverySession } from './delivery-session.ts';
 import { isForPerson, keepOwn } from './sweep.ts';
 
 export interface ContactLaneDeps {
   readonly session: DeliverySession;
-  readonly outbox: Pick<OutboxStore, 'listDue' | 'moveToOwnShard'>;
-  readonly gatherDigest: typeof gatherDigest;
-  readonly takeOperatorMail: typeof takeOperatorMail;
-  readonly returnOperatorMail: typeof returnOperatorMail;
+  readonly outbox: Pick<typeof outboxStore, 'listDue' | 'moveToOwnShard'>;
   readonly clock: Clock;
 }
 
@@ -27,11 +25,7 @@ const MAX_REPORTS = 10;
 /**
  * Sends due reports. Only the schedule writes them, so they do not count among the hour's mails.
  */
-export async function sweepReports({
-  session,
-  outbox,
-  clock,
-}: Pick<ContactLaneDeps, 'session' | 'outbox' | 'clock'>): Promise<void> {
+export async function sweepReports({ session, outbox, clock }: ContactLaneDeps): Promise<void> {
   const due = await outbox.listDue(REPORT_SHARD, clock.now(), MAX_REPORTS);
   for (const { pk } of await keepOwn(outbox, due, (row) => !isForPerson(row))) {
     if (await session.canDeliver()) await session.deliver(pk);
@@ -52,7 +46,7 @@ export async function sweepContact(deps: ContactLaneDeps): Promise<void> {
   const [first, ...others] = messages;
   if (first === undefined) return;
   await deliverCounted(deps, now, () =>
-    others.length === 0 ? first : deps.gatherDigest(messages, now),
+    others.length === 0 ? first : gatherDigest(messages, now),
   );
 }
 
@@ -60,15 +54,15 @@ const MAY_HAVE_LEFT: ReadonlySet<Delivery['outcome']> = new Set(['sent', 'unknow
 
 /** Every attempt that may have sent a mail counts, so that lost answers make no further mails. */
 async function deliverCounted(
-  { session, takeOperatorMail: take, returnOperatorMail: giveBack }: ContactLaneDeps,
+  { session }: ContactLaneDeps,
   now: number,
   choose: () => Promise<string | undefined> | string,
 ): Promise<void> {
-  if (session.isOver() || !(await take(now))) return;
+  if (session.isOver() || !(await takeOperatorMail(now))) return;
   const pk = await choose();
   const isTried = pk !== undefined && (await session.canDeliver());
   if (isTried && MAY_HAVE_LEFT.has((await session.deliver(pk)).outcome)) return;
-  await giveBack(now);
+  await returnOperatorMail(now);
 }
 
 /** Fills a digest from the partitions in their order, so that a flood takes only what others leave. */

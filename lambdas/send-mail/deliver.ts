@@ -4,7 +4,7 @@ import { takeWeek, weekEndOf } from '../store/announcement-week.ts';
 import { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
 import { findRow } from '../store/person-row.ts';
 import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
-import * as outboxStore from '../store/outbox.ts';
+import * as outbox from '../store/outbox.ts';
 import type { Claim } from '../store/outbox.ts';
 import type { MailClass } from '../store/rate-limit.ts';
 import { isCanaryKey, parseAnnouncementKey, type RowKind } from '../store/row-key.ts';
@@ -44,36 +44,7 @@ export type SendDecision = Extract<Decision, { action: 'send' }>;
 
 export type Compose = (claimed: Claim, decision: SendDecision) => Promise<Mail>;
 
-export type OutboxStore = Pick<
-  typeof outboxStore,
-  | 'listDue'
-  | 'moveToOwnShard'
-  | 'claim'
-  | 'startSending'
-  | 'settleSent'
-  | 'settleSkipped'
-  | 'settleUntil'
-  | 'postpone'
-  | 'hold'
-  | 'park'
->;
-
-/** What a delivery reads and writes. */
-export const STORES = {
-  outbox: outboxStore as OutboxStore,
-  countMailboxMail,
-  isMailboxStopped,
-  findRow,
-  findAnnouncement,
-  weekEndOf,
-  takeWeek,
-  markCarried,
-  unmarkQueued,
-};
-
-type Stores = typeof STORES;
-
-export interface DeliveryDeps extends Stores {
+export interface DeliveryDeps {
   readonly compose: Compose;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
@@ -101,7 +72,7 @@ const MAIL_CLASSES: Readonly<Record<RowKind, MailClass>> = {
  * SES gets it, so that a crash cannot cause more of them.
  */
 export async function deliver(pk: string, deps: DeliveryDeps, deadline: number): Promise<Delivery> {
-  const { outbox, compose, rateLimiter, mailer, clock, leaseMs } = deps;
+  const { compose, rateLimiter, mailer, clock, leaseMs } = deps;
   const now = clock.now();
   const leaseEnd = now + leaseMs;
   const claimed = await outbox.claim(pk, now, leaseEnd);
@@ -140,7 +111,7 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
 async function holdCrashed(
   claimed: Claim,
   sendingId: string,
-  { outbox, clock, leaseMs }: DeliveryDeps,
+  { clock, leaseMs }: DeliveryDeps,
 ): Promise<Delivery> {
   await outbox.hold(claimed, sendingId, clock.now() + holdMsOf(claimed, leaseMs));
   return { outcome: 'unknown', reason: 'SenderEnded' };
@@ -152,35 +123,30 @@ async function decideFor(
   leaseEnd: number,
   deps: DeliveryDeps,
 ): Promise<Decision | Returned> {
-  const { countMailboxMail: count, clock } = deps;
+  const { clock } = deps;
   if (claimed.kind === 'announcement') return decideForAnnouncement(claimed, deps);
   if (claimed.kind !== 'waitlist') return decideContact(claimed.row);
   const { row, rowKey } = claimed;
   const decision = decide(row, clock.now());
   if (decision.action !== 'send') return decision;
-  const counted = await count({ ...row, rowKey }, countedId(row), clock.now(), leaseEnd);
+  const counted = await countMailboxMail({ ...row, rowKey }, countedId(row), clock.now(), leaseEnd);
   if (counted.ok) return decision;
   return restUntil(row, counted.reason, 'freeAt' in counted ? counted.freeAt : undefined);
 }
 
 async function decideForAnnouncement(
   { row, rowKey: key }: AnnouncementClaim,
-  {
-    findRow: find,
-    findAnnouncement: findState,
-    isMailboxStopped: isStopped,
-    ...deps
-  }: DeliveryDeps,
+  { clock }: DeliveryDeps,
 ): Promise<Decision | Returned> {
   const { name, rowKey } = parseAnnouncementKey(key);
-  const [announcement, recipient] = await Promise.all([findState(name), find(rowKey)]);
-  const weekEnd = recipient ? await deps.weekEndOf(recipient, { rowKey, name }) : -Infinity;
-  const now = deps.clock.now();
+  const [announcement, recipient] = await Promise.all([findAnnouncement(name), findRow(rowKey)]);
+  const weekEnd = recipient ? await weekEndOf(recipient, { rowKey, name }) : -Infinity;
+  const now = clock.now();
   const isCarried = recipient?.announcements?.[name]?.carriedBy !== undefined;
   const facts = { announcement, recipient, isCarried, weekEnd, now };
   const decision = decideAnnouncement(row, facts);
   const isPerson = decision.action === 'send' && !row.test && recipient;
-  return isPerson && (await isStopped({ ...recipient, rowKey }))
+  return isPerson && (await isMailboxStopped({ ...recipient, rowKey }))
     ? { action: 'skip', reason: 'mailbox_left' }
     : decision;
 }
@@ -190,11 +156,11 @@ async function takeWeekOf(
   { rowKey: key, row }: AnnouncementClaim,
   decision: SendDecision,
   latest: number,
-  { takeWeek: take, clock }: DeliveryDeps,
+  { clock }: DeliveryDeps,
 ): Promise<boolean> {
   if (decision.mail !== 'announcement' || row.test) return true;
   const { isAllowed } = decision;
-  return take({ ...parseAnnouncementKey(key), now: clock.now(), latest, isAllowed });
+  return takeWeek({ ...parseAnnouncementKey(key), now: clock.now(), latest, isAllowed });
 }
 
 /**
@@ -204,15 +170,15 @@ async function takeWeekOf(
 async function noteCarried(
   claimed: Claim,
   { carries }: Mail,
-  { markCarried: mark, unmarkQueued: unmark, clock }: DeliveryDeps,
+  { clock }: DeliveryDeps,
 ): Promise<boolean> {
   if (claimed.kind !== 'waitlist') return true;
   const { announcements = {}, mailId = '', unresolved = [] } = claimed.row;
   const [carried] = Object.entries(announcements).find(([, it]) => it.carriedBy === mailId) ?? [];
   if (carried === carries) return true;
-  if (carried !== undefined && unresolved.length === 0) await unmark(claimed.rowKey, carried);
+  if (carried !== undefined && unresolved.length === 0) await unmarkQueued(claimed.rowKey, carried);
   if (carries === undefined) return true;
-  return mark(claimed, carries, { at: clock.now(), wave: 0, carriedBy: mailId });
+  return markCarried(claimed, carries, { at: clock.now(), wave: 0, carriedBy: mailId });
 }
 
 async function rest(
@@ -220,7 +186,7 @@ async function rest(
   decision: Exclude<Decision, { action: 'send' }> | Returned,
   deps: DeliveryDeps,
 ): Promise<Delivery> {
-  const { outbox, clock } = deps;
+  const { clock } = deps;
   switch (decision.action) {
     case 'return':
       return giveBack(claimed, deps);
@@ -260,7 +226,7 @@ async function rest(
 }
 
 /** The row changed since it was claimed, so it is due again at once. */
-async function giveBack(claimed: Claim, { outbox, clock }: DeliveryDeps): Promise<Delivery> {
+async function giveBack(claimed: Claim, { clock }: DeliveryDeps): Promise<Delivery> {
   await outbox.postpone(claimed, clock.now());
   return { outcome: 'not_claimed' };
 }
@@ -269,7 +235,7 @@ function settle(
   claimed: Claim,
   result: SendResult,
   changes: Changes | undefined,
-  { outbox, clock, leaseMs }: DeliveryDeps,
+  { clock, leaseMs }: DeliveryDeps,
 ): Promise<boolean> {
   const now = clock.now();
   switch (result.outcome) {

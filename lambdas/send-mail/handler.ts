@@ -10,7 +10,6 @@ import { publishMetrics } from '../metrics.ts';
 import { createMailer } from '../ses/mailer.ts';
 import { createQuotaReader } from '../ses/quota.ts';
 import { listAnnouncements } from '../store/announcement.ts';
-import { gatherDigest, returnOperatorMail, takeOperatorMail } from '../store/operator-mail.ts';
 import * as outbox from '../store/outbox.ts';
 import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
 import { longestDeliveryMs } from '../time-outs.ts';
@@ -18,7 +17,7 @@ import { ANNOUNCEMENTS, createAnnouncementLane } from './announcement-lane.ts';
 import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
 import { sweepContact, sweepReports } from './contact-lane.ts';
-import { type DeliveryDeps, STORES } from './deliver.ts';
+import type { DeliveryDeps } from './deliver.ts';
 import { consumeStream, openSession, STREAM_CONSUMER } from './delivery-session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { reportSweep, sweepAll } from './sweep-all.ts';
@@ -38,7 +37,6 @@ const rateLimiter = createRateLimiter({
 });
 
 const deps: DeliveryDeps = {
-  ...STORES,
   compose: createComposer(clock),
   rateLimiter,
   mailer: createMailer(SEND_TIMEOUT_MS),
@@ -89,7 +87,7 @@ async function runStreamBatch(
 async function runSweep(part: SweepPart, deadline: number): Promise<DynamoDBBatchResponse> {
   const session = openSession(deps, SWEEP, deadline);
   const announcementSession = openSession(deps, ANNOUNCEMENTS, deadline);
-  const contact = { session, outbox, clock, gatherDigest, takeOperatorMail, returnOperatorMail };
+  const contact = { session, outbox, clock };
   const [swept, ...lanes] = await Promise.allSettled([
     sweepAll({ session, outbox, clock, announcements, announcementSession }, part),
     ...(part.part === 0 ? [sweepReports(contact), sweepContact(contact)] : []),

@@ -1,9 +1,9 @@
 import { OUTBOX_SHARDS, PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { describeFault, logger } from '../logger.ts';
+import type * as outboxStore from '../store/outbox.ts';
 import type { DueRow } from '../store/outbox.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
-import type { OutboxStore } from './deliver.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 
 /**
@@ -35,7 +35,7 @@ export function sweepPart(event: object): SweepPart {
 
 export interface SweepDeps {
   readonly session: DeliverySession;
-  readonly outbox: Pick<OutboxStore, 'listDue' | 'moveToOwnShard'>;
+  readonly outbox: Pick<typeof outboxStore, 'listDue' | 'moveToOwnShard'>;
   readonly clock: Clock;
 }
 
@@ -75,7 +75,7 @@ export function isForPerson({ pk }: DueRow): boolean {
 
 /** The rows of a lane. Any other is moved to its own, and is not sent in this one. */
 export async function keepOwn(
-  { moveToOwnShard }: Pick<OutboxStore, 'moveToOwnShard'>,
+  { moveToOwnShard }: Pick<typeof outboxStore, 'moveToOwnShard'>,
   due: readonly DueRow[],
   isOwn: (row: DueRow) => boolean,
 ): Promise<DueRow[]> {

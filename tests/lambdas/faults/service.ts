@@ -9,7 +9,7 @@ import {
   createAnnouncementLane,
 } from '../../../lambdas/send-mail/announcement-lane.ts';
 import { createKeptConfirmations } from '../../../lambdas/send-mail/kept-confirmations.ts';
-import { type Compose, type DeliveryDeps, STORES } from '../../../lambdas/send-mail/deliver.ts';
+import type { Compose, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import {
   openSession,
   consumeStream,
@@ -18,11 +18,6 @@ import {
 import { createRateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
 import { sweepAll } from '../../../lambdas/send-mail/sweep-all.ts';
 import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
-import {
-  gatherDigest,
-  returnOperatorMail,
-  takeOperatorMail,
-} from '../../../lambdas/store/operator-mail.ts';
 import { currentText, listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
@@ -155,7 +150,6 @@ export function openService(options: ServiceOptions): Service {
       },
     };
     return {
-      ...STORES,
       compose: composeFor(clock),
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,
@@ -206,14 +200,6 @@ export function openService(options: ServiceOptions): Service {
     return send(async (deps, deadline) => {
       const session = openSession(deps, SWEEP, deadline);
       const { clock } = deps;
-      const contact = {
-        session,
-        outbox,
-        clock,
-        gatherDigest,
-        takeOperatorMail,
-        returnOperatorMail,
-      };
       const [report] = await Promise.all([
         sweepAll(
           {
@@ -225,7 +211,7 @@ export function openService(options: ServiceOptions): Service {
           },
           WHOLE,
         ),
-        sweepContact(contact),
+        sweepContact({ session, outbox, clock }),
       ]);
       report.faults.forEach(expectKnown);
     });

@@ -19,13 +19,14 @@ let whileWaiting: () => Promise<unknown>;
 let whileSending: () => Promise<SendResult>;
 
 const aws = await useAwsEndpoints();
-const { deliver: deliverRow, STORES } = await import('../../../lambdas/send-mail/deliver.ts');
+const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
+const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
+const { claim } = await import('../../../lambdas/store/outbox.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { updateIf } = await import('../../../lambdas/store/table.ts');
 const { unpark } = await import('../../../infra/operator/mail/retry.ts');
 const deps: DeliveryDeps = {
-  ...STORES,
   compose: async (_, { mail }) => ({ to: 'anna@example.ch', subject: mail, text: '', tags: {} }),
   rateLimiter: {
     nextFreeAt: async () => now,
@@ -120,7 +121,7 @@ test('a departure ends a sign-up that was saved before by a clock that is ahead'
 });
 
 test('a row that another sender has claimed reserves no slot, also after another sign-up', async () => {
-  await STORES.outbox.claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
+  await claim(`waitlist#${rowKey}`, now, now + LEASE_MS);
   await signUp();
 
   const delivery = await deliver();
@@ -314,7 +315,7 @@ test('a list that takes confirmed sign-ups asks for the click, and deletes who n
 test('a mail beyond the limits that SES defers is sent beyond them once it takes it', async () => {
   const mailbox = `${rowKey}-box`;
   for (const tag of ['a', 'b', 'c']) {
-    await STORES.countMailboxMail({ mailbox, rowKey: tag }, tag, now, now);
+    await countMailboxMail({ mailbox, rowKey: tag }, tag, now, now);
   }
   await updateIf(`waitlist#${rowKey}`, {
     update: { set: { mailbox, isUncapped: true } },

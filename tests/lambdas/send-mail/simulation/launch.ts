@@ -1,7 +1,7 @@
 import './environment.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { type Compose, type DeliveryDeps, STORES } from '../../../../lambdas/send-mail/deliver.ts';
+import type { Compose, DeliveryDeps } from '../../../../lambdas/send-mail/deliver.ts';
 import {
   consumeStream,
   openSession,
@@ -10,6 +10,7 @@ import {
 import { createRateLimiter } from '../../../../lambdas/send-mail/rate-limiter.ts';
 import { sweep, SWEEP, type SweepPart } from '../../../../lambdas/send-mail/sweep.ts';
 import type { Quota } from '../../../../lambdas/ses/quota.ts';
+import * as outbox from '../../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../../lambdas/store/rate-limit.ts';
 import { primaryKey } from '../../../../lambdas/store/row-key.ts';
 import { saveSignUp } from '../../../../lambdas/store/save-sign-up.ts';
@@ -90,7 +91,6 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
   const compose: Compose = async ({ row }) =>
     mailTo('request' in row ? (row.request?.email ?? '') : '');
   const createDeps = (): DeliveryDeps => ({
-    ...STORES,
     compose,
     rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock: time }),
     mailer: ses.mailer,
@@ -136,7 +136,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
 
   async function sweepOnce(deps: DeliveryDeps, part: SweepPart): Promise<void> {
     const session = openSession(deps, SWEEP, deadline());
-    const report = await sweep({ session, outbox: STORES.outbox, clock: time }, part);
+    const report = await sweep({ session, outbox, clock: time }, part);
     faults += report.faults.length;
   }
 
