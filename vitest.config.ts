@@ -27,6 +27,8 @@ const strict = {
   env: { AWS_ENDPOINT_URL_STS: 'http://127.0.0.1:1' },
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
+  // A second, the default, is about how fast something is.
+  expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
 };
 
 /** For files that leave nothing behind: a worker, its packages and its jsdom serve all of them. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../widget/messages/de.ts';
 import { en } from '../../widget/messages/en.ts';
 import { fr } from '../../widget/messages/fr.ts';
@@ -26,7 +26,7 @@ const inside = (element: Element, selector: string) => element.shadowRoot?.query
 /** Submits the form once the script has taken validation over from the browser. */
 async function press(element: Element): Promise<void> {
   const form = inside(element, 'form') as HTMLFormElement;
-  await vi.waitFor(() => expect(form.noValidate).toBe(true));
+  await expect.poll(() => form.noValidate).toBe(true);
   form.requestSubmit();
 }
 
@@ -54,7 +54,7 @@ describe('the language', () => {
     expect(titleOf(element)).toBe(fr.title);
     document.documentElement.lang = 'de';
 
-    await vi.waitFor(() => expect(titleOf(element)).toBe(de.title));
+    await expect.poll(() => titleOf(element)).toBe(de.title);
     expect(inside(element, '#root')?.getAttribute('lang')).toBe('de');
   });
 
@@ -147,11 +147,9 @@ describe('a property', () => {
 
     element.partner = 'garage';
 
-    await vi.waitFor(() =>
-      expect(element.shadowRoot?.querySelector('[name=partner]')?.getAttribute('value')).toBe(
-        'garage',
-      ),
-    );
+    await expect
+      .poll(() => inside(element, '[name=partner]')?.getAttribute('value'))
+      .toBe('garage');
   });
 
   test('that was set before the script ran is taken over', () => {

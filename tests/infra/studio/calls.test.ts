@@ -253,6 +253,6 @@ test('a page that goes away interrupts its call', async () => {
   gone.abort();
 
   await expect(answered).rejects.toThrow('aborted');
-  await vi.waitFor(() => expect(pages.inFlight).toBe(0));
+  await expect.poll(() => pages.inFlight).toBe(0);
   vi.restoreAllMocks();
 });

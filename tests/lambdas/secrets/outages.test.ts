@@ -44,7 +44,7 @@ async function kids(): Promise<string[]> {
 
 /** Waits until this many faults were logged. */
 async function faults(count: number): Promise<void> {
-  await expect.poll(() => error.mock.calls.length, { timeout: 5000 }).toBe(count);
+  await expect.poll(() => error.mock.calls.length).toBe(count);
 }
 
 describe('a keyring in memory', () => {
