@@ -1,7 +1,12 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { confirmSchema, type ConfirmRequest } from '#shared/contract/confirm.ts';
 import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
-import { CONFIRM_NOTICES, PLACE_NOTICES, tokenOfLink } from '#shared/contract/plain-form.ts';
+import {
+  CONFIRM_NOTICES,
+  CONFIRM_SUCCESS_NOTICES,
+  PLACE_NOTICES,
+  tokenOfLink,
+} from '#shared/contract/plain-form.ts';
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
@@ -109,7 +114,7 @@ async function confirmed(
   count(METRICS.signUpConfirmed);
   if (row.suppressedAt !== undefined) {
     return form
-      ? toPage('confirmSuccess', form, CONFIRM_NOTICES.suppressed)
+      ? toPage('confirmSuccess', form, CONFIRM_SUCCESS_NOTICES.suppressed)
       : succeed({ suppressed: true });
   }
   if (!hasInvitations()) return succeed();

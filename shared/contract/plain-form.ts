@@ -8,9 +8,10 @@ export const PLAIN_FORM_NOTICES = {
 export const CONFIRM_NOTICES = {
   invalid: 'confirm-invalid',
   failed: 'confirm-failed',
-  /** On the page after a confirmation, with or without JavaScript. */
-  suppressed: 'confirm-suppressed',
 } as const;
+
+/** After a press on the page with JavaScript, too. */
+export const CONFIRM_SUCCESS_NOTICES = { suppressed: 'confirm-suppressed' } as const;
 
 export const PLACE_NOTICES = { taken: 'place-taken' } as const;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { CONFIRM_SUCCESS_NOTICES } from '#shared/contract/plain-form.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Draft, DraftErrors } from '../../widget/fields/draft.ts';
 import { FIELD_NAMES } from '../../widget/fields/fields.ts';
@@ -75,7 +75,7 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
   }
 
   function pageAfter({ placeToken, isSuppressed }: Confirmed): string {
-    if (isSuppressed) return `${urls.success}#${CONFIRM_NOTICES.suppressed}`;
+    if (isSuppressed) return `${urls.success}#${CONFIRM_SUCCESS_NOTICES.suppressed}`;
     return placeToken ? `${urls.place}?token=${placeToken}` : urls.success;
   }
 

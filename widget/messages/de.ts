@@ -46,7 +46,7 @@ export const de: Messages = {
   successTitle: 'Vielen Dank',
   sentText: 'Suchen Sie in Ihrem Postfach nach unserer Bestätigung an {email}.',
   limitText: `Von ${BRAND.name}, höchstens eine pro Woche.`,
-  doneText: 'Wer auf der Liste steht, hört von uns, sobald die Betaversion bereit ist.',
+  doneText: 'Wir schreiben allen auf der Liste, sobald sie die Betaversion ausprobieren können.',
   confirmText:
     'Klicken Sie auf die Schaltfläche in unserer E-Mail: Erst dann gilt Ihr Eintrag. Sonst wird er nach 30 Tagen gelöscht.',
 };

@@ -6,7 +6,7 @@ export const fr: Messages = {
   terms: 'Gratuit · sans engagement',
   testMode: 'Essai\u00a0: rien n’est envoyé',
   email: 'E-mail',
-  role: 'Vous êtes…',
+  role: 'À quel titre\u00a0?',
   rolePrivate: 'Particulier',
   roleRental: 'Société de location',
   roleOther: 'Autre',

@@ -32,7 +32,7 @@ export const confirmation: MailMessages['confirmation'] = {
     take: 'Meinen Platz einnehmen',
     see: 'Meinen Platz ansehen',
     preheader:
-      'Ein Klick, und der Platz in der Reihe gehört Ihnen. Wir schreiben, sobald die Betaversion bereit ist.',
+      'Ein Klick, und der Platz in der Reihe gehört Ihnen. Wir schreiben, sobald Sie die Betaversion ausprobieren können.',
     recorded: 'Erledigt. Es fehlt nur noch Ihr Platz in der Reihe.',
     open: 'Die Schaltfläche öffnet eine Seite, die zeigt, was eingegeben wurde. Mit einem Klick bestätigen Sie es dort und nehmen Ihren Platz in der Reihe ein. Danach sehen Sie, wie viele Personen vor Ihnen stehen, und erhalten einen Link zum Weitergeben, mit dem Sie vorrücken.',
     invited:

@@ -30,7 +30,7 @@ export const confirmation: MailMessages['confirmation'] = {
     take: 'Prendre ma place',
     see: 'Voir ma place',
     preheader:
-      'Un clic et la place est à vous ; nous vous écrirons dès que la version bêta sera prête.',
+      'Un clic et la place est à vous ; nous vous écrirons dès que vous pourrez essayer la version bêta.',
     recorded: 'C’est fait. Il vous reste à prendre votre place dans la file.',
     open: 'Le bouton ouvre une page qui montre ce qui a été saisi. Là, d’un clic, vous le confirmez et prenez votre place dans la file. Vous voyez ensuite combien de personnes sont devant vous, et vous avez un lien à faire passer qui vous fait avancer.',
     invited:

@@ -22,7 +22,7 @@ export const layout: SiteMessages['layout'] = {
 
 export const meta: SiteMessages['meta'] = {
   titles: {
-    landing: `Lieferwagen mieten in der Schweiz, zuerst im Tessin | ${BRAND.name}`,
+    landing: `Bald im Tessin: Lieferwagen zur Miete | ${BRAND.name}`,
     success: `Eintrag erhalten | ${BRAND.name}`,
     privacy: `Datenschutzerklärung | ${BRAND.name}`,
     terms: `Nutzungsbedingungen | ${BRAND.name}`,
@@ -48,9 +48,9 @@ export const meta: SiteMessages['meta'] = {
     terms:
       'Die Bedingungen der Warteliste für Lieferwagen zur Miete im Tessin: kostenlos, unverbindlich, in der Testphase und nach schweizerischem Recht.',
     contact:
-      'Einen Lieferwagen im Tessin mieten oder anbieten, eine Frage zur Warteliste? An Werktagen antworten wir innert 24 Stunden.',
+      'Eine Frage zur Warteliste für Lieferwagen im Tessin, oder möchten Sie einen anbieten? An Werktagen antworten wir innert 24 Stunden.',
     embed:
-      'Lieferwagen mieten im Tessin, auch auf Ihrer Website: Eine Zeile HTML bringt das Formular der Warteliste, in Ihrer Sprache und Ihren Farben.',
+      'Die Warteliste für Lieferwagen zur Miete im Tessin, auch auf Ihrer Website: Eine Zeile HTML bringt das Formular, in Ihrer Sprache und Ihren Farben.',
     join: 'Tragen Sie sich in die Warteliste ein, um in der Schweiz Nutzfahrzeuge zu mieten oder zu vermieten, zuerst im Tessin: kostenlos und unverbindlich.',
     style:
       'Farben, Schriften, Schaltflächen und Formularfelder: die Teile, aus denen die Seiten dieser Website bestehen.',

@@ -82,7 +82,7 @@ export const emailPreview: SiteMessages['emailPreview'] = {
   notes: {
     title: 'Zur Vorlage',
     items: [
-      'Die Bitte um Bestätigung erhält, wer nach einer Abmeldung auf die Liste zurückkommt: Ohne den Klick gilt kein Eintrag.',
+      'Die Bitte um Bestätigung erhalten Personen, deren Eintrag erst nach einem Klick gilt: Bis dahin stehen sie nicht auf der Liste.',
       'Alle E-Mails sind höchstens 600 Pixel breit und passen sich dem Telefon an.',
       'Sie laden weder Bilder noch Schriften von anderen Servern.',
       'Die Fassung mit Firmenname geht nur hinaus, wenn der Name aus Buchstaben, Ziffern und einfachen Satzzeichen besteht; sonst wird die neutrale verschickt.',

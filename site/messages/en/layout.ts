@@ -22,7 +22,7 @@ export const layout: SiteMessages['layout'] = {
 
 export const meta: SiteMessages['meta'] = {
   titles: {
-    landing: `Van rental in Switzerland, starting in Ticino | ${BRAND.name}`,
+    landing: `Soon in Ticino: vans for rent | ${BRAND.name}`,
     success: `Sign-up received | ${BRAND.name}`,
     privacy: `Privacy policy | ${BRAND.name}`,
     terms: `Terms and conditions | ${BRAND.name}`,
@@ -48,9 +48,9 @@ export const meta: SiteMessages['meta'] = {
     terms:
       'The terms of the waitlist for van rental in Ticino: free of charge, non-binding, still being tested and governed by Swiss law.',
     contact:
-      'A van to rent or to offer in Ticino, or a question about the waitlist? Write to us: we reply within 24 hours, on working days.',
+      'A question about the waitlist for van rental in Ticino, or a van you’d like to offer? Write to us: we reply within 24 hours, on working days.',
     embed:
-      'Bring van rental in Ticino to your own site: one line of HTML adds the waitlist form, in your language and your colours.',
+      'Bring the waitlist for van rental in Ticino to your own site: one line of HTML adds the form, in your language and your colours.',
     join: 'Join the waitlist to rent or offer commercial vehicles in Switzerland, starting in Ticino: free of charge and without obligation.',
     style:
       'Colours, type, buttons and form fields: the parts that the pages of this site are made of.',

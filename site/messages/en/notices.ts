@@ -21,7 +21,7 @@ export const success: SiteMessages['success'] = {
         { title: 'The launch', text: 'And we’ll write again when the platform opens.' },
       ],
     },
-    note: `Had you unsubscribed? Then you’re not on the list until you press the button, or “${confirmation.details}”, in an email from us; an earlier one will do.`,
+    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us that asks you to confirm, or “${confirmation.details}” in any other; an earlier one will do.`,
   },
   double: {
     title: 'One more click.',
@@ -103,7 +103,7 @@ export const place: SiteMessages['place'] = {
     text: 'After the next count, you’ll see here how many people are ahead of you.',
     until: 'Next count: {time}',
   },
-  left: 'This address was unsubscribed on our site, so we’re not writing to it. To be back on the list, press the button in any of our emails.',
+  left: `This address was unsubscribed on our site, so we’re not writing to it. To be back on the list, press the button in an email from us that asks you to confirm, or “${confirmation.details}” in any other.`,
   open: {
     title: 'You’re not in line yet.',
     text: 'The place is yours once you press the button in our email and confirm your sign-up.',

@@ -82,7 +82,7 @@ export const emailPreview: SiteMessages['emailPreview'] = {
   notes: {
     title: 'About the template',
     items: [
-      'The confirmation request goes to people who come back after unsubscribing: without their click, nobody is signed up.',
+      'The confirmation request goes to people whose sign-up counts only after a click: until then, they’re not on the list.',
       'All emails are at most 600 pixels wide and adapt to a phone.',
       'They load no images and no fonts from other servers.',
       'The version with the name is sent only if the company is written in letters, digits and simple punctuation; otherwise the neutral one goes out.',

@@ -22,7 +22,7 @@ export const layout: SiteMessages['layout'] = {
 
 export const meta: SiteMessages['meta'] = {
   titles: {
-    landing: `Location d’utilitaires en Suisse, d’abord au Tessin | ${BRAND.name}`,
+    landing: `Bientôt au Tessin : des utilitaires à louer | ${BRAND.name}`,
     success: `Inscription reçue | ${BRAND.name}`,
     privacy: `Politique de confidentialité | ${BRAND.name}`,
     terms: `Conditions d’utilisation | ${BRAND.name}`,
@@ -48,9 +48,9 @@ export const meta: SiteMessages['meta'] = {
     terms:
       'Les conditions de la liste d’attente pour louer des utilitaires au Tessin : gratuite, sans engagement, en phase de test et soumise au droit suisse.',
     contact:
-      'Un utilitaire à louer ou à proposer au Tessin, une question sur la liste d’attente ? Nous répondons dans les 24 heures, les jours ouvrables.',
+      'Une question sur la liste d’attente pour louer des utilitaires au Tessin, ou un véhicule à proposer ? Réponse dans les 24 heures, les jours ouvrables.',
     embed:
-      'La location d’utilitaires au Tessin sur votre site : une ligne de HTML ajoute le formulaire de la liste d’attente, dans votre langue et à vos couleurs.',
+      'La liste d’attente pour louer des utilitaires au Tessin, aussi sur votre site : une ligne de HTML ajoute le formulaire, dans votre langue et à vos couleurs.',
     join: 'Rejoignez la liste d’attente pour louer ou proposer des utilitaires en Suisse, d’abord au Tessin : c’est gratuit et sans engagement.',
     style:
       'Couleurs, caractères, boutons et formulaires : les éléments dont sont faites les pages de ce site.',

@@ -82,8 +82,8 @@ export const emailPreview: SiteMessages['emailPreview'] = {
   notes: {
     title: 'À propos du modèle',
     items: [
-      'La demande de confirmation est envoyée aux personnes qui reviennent après s’être désinscrites : sans leur clic, aucune inscription.',
-      'Ils font au plus 600 pixels de large et s’adaptent au téléphone.',
+      'La demande de confirmation est envoyée aux personnes dont l’inscription ne vaut qu’après un clic : d’ici là, elles ne sont pas sur la liste.',
+      'Les e-mails font au plus 600 pixels de large et s’adaptent au téléphone.',
       'Ils ne chargent ni images ni polices depuis d’autres serveurs.',
       'La version avec le nom n’est envoyée que si celui-ci s’écrit avec des lettres, des chiffres et une ponctuation simple ; sinon, c’est la version neutre qui part.',
       'Chaque message comporte une partie en texte seul et un lien de désinscription qui ne contient aucune adresse.',

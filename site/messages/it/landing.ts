@@ -35,7 +35,7 @@ export const landing = {
     anyKind: 'Tutti i veicoli',
     days: 'Quali giorni?',
     count: 'Esempi: {shown} su {all}',
-    none: 'Nessun esempio risponde alla ricerca.',
+    none: 'Nessun esempio corrisponde alla ricerca.',
     showAll: 'Mostra tutti',
     example: 'Esempio',
     perDay: 'al giorno',

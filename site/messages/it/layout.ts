@@ -24,7 +24,7 @@ export const layout = {
 
 export const meta = {
   titles: {
-    landing: `Furgoni a noleggio in Svizzera, dal Ticino | ${BRAND.name}`,
+    landing: `Presto in Ticino: furgoni a noleggio | ${BRAND.name}`,
     success: `Iscrizione ricevuta | ${BRAND.name}`,
     privacy: `Informativa sulla privacy | ${BRAND.name}`,
     terms: `Termini e condizioni | ${BRAND.name}`,
@@ -50,9 +50,9 @@ export const meta = {
     terms:
       'Le condizioni della lista d’attesa per noleggiare furgoni in Ticino: gratuita, senza impegno, in fase di test e retta dal diritto svizzero.',
     contact:
-      'Un furgone da noleggiare o da offrire in Ticino, o una domanda sulla lista d’attesa? Scrivici: rispondiamo entro 24 ore, nei giorni lavorativi.',
+      'Una domanda sulla lista d’attesa per noleggiare furgoni in Ticino, o un furgone da proporre? Scrivici: rispondiamo entro 24 ore, nei giorni lavorativi.',
     embed:
-      'Offri il noleggio di furgoni in Ticino anche sul tuo sito: una riga di HTML vi porta il modulo della lista d’attesa, nella tua lingua e con i tuoi colori.',
+      'Porta sul tuo sito la lista d’attesa per noleggiare furgoni in Ticino: una riga di HTML aggiunge il modulo, nella tua lingua e con i tuoi colori.',
     join: 'Iscriviti alla lista d’attesa per noleggiare o offrire veicoli commerciali in Svizzera, a partire dal Ticino: gratis e senza impegno.',
     style:
       'Colori, caratteri, pulsanti e moduli: gli elementi con cui sono costruite le pagine del sito.',

@@ -24,7 +24,7 @@ export const success = {
         { title: 'L’apertura', text: 'Scriveremo di nuovo quando la piattaforma aprirà.' },
       ],
     },
-    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché, in una nostra e-mail (anche già ricevuta), non premi il pulsante o «${confirmation.details}».`,
+    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché, in una nostra e-mail (anche già ricevuta), non premi il pulsante, se ti si chiede di confermare, o altrimenti «${confirmation.details}».`,
   },
   double: {
     title: 'Ancora un clic.',
@@ -108,13 +108,13 @@ export const place = {
     until: 'Prossimo conteggio: {time}',
   },
   // After a departure by address, which anybody can bring about.
-  left: 'Questo indirizzo è stato tolto dalla lista sul nostro sito, quindi non ti scriviamo. Per tornarci, premi il pulsante di una nostra e-mail.',
+  left: `Questo indirizzo è stato tolto dalla lista sul nostro sito, quindi non ti scriviamo. Per tornarci, in una nostra e-mail premi il pulsante, se ti si chiede di confermare, o altrimenti «${confirmation.details}».`,
   open: {
     title: 'Non sei ancora in fila.',
     text: 'Il posto è tuo quando premi il pulsante della nostra e-mail e confermi l’iscrizione.',
   },
   moveUp: {
-    title: 'Fatti avanti',
+    title: 'Guadagna posti',
     text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai i nomi.',
     link: 'Il tuo link',
     counting: {

@@ -81,8 +81,8 @@ export const emailPreview = {
   notes: {
     title: 'Note sul modello',
     items: [
-      'La richiesta di conferma va a chi torna in lista dopo aver cancellato l’iscrizione: senza il suo clic non c’è iscrizione.',
-      'Sono larghe al massimo 600 pixel e si adattano al telefono.',
+      'La richiesta di conferma va a chi per iscriversi deve anche fare un clic: finché non lo fa, non è in lista.',
+      'Le e-mail sono larghe al massimo 600 pixel e si adattano al telefono.',
       'Non caricano immagini né caratteri da altri server.',
       'La versione con il nome compare solo se l’azienda è scritta con lettere, cifre e semplice punteggiatura; altrimenti parte quella neutra.',
       'Ogni messaggio ha una parte di solo testo e un link per cancellare l’iscrizione, che non contiene alcun indirizzo.',

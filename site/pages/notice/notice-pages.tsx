@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { CONFIRM_SUCCESS_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
@@ -26,7 +26,7 @@ export function ConfirmSuccessPage(page: PageProps) {
       {...page}
       texts={confirmSuccess}
       instead={
-        <div id={CONFIRM_NOTICES.suppressed} className="answer">
+        <div id={CONFIRM_SUCCESS_NOTICES.suppressed} className="answer">
           <p className="lead">{confirmSuccess.suppressed}</p>
           <a className="button primary" href={routePath('contact', page.language)}>
             {contact.form.title}

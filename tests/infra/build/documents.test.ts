@@ -3,7 +3,11 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { CONFIRM_NOTICES, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
+import {
+  CONFIRM_NOTICES,
+  CONFIRM_SUCCESS_NOTICES,
+  PLAIN_FORM_NOTICES,
+} from '#shared/contract/plain-form.ts';
 import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -120,6 +124,9 @@ test('docs/deploy.md lists every address that an external site has to serve', ()
     ...ROUTE_NAMES.filter((name) => !NOT_LINKED.has(name)).map((name) => routePath(name, 'it')),
     ...Object.values(PLAIN_FORM_NOTICES).map((id) => `/#${id}`),
     ...Object.values(CONFIRM_NOTICES).map((id) => `${routePath('confirm', 'it')}#${id}`),
+    ...Object.values(CONFIRM_SUCCESS_NOTICES).map(
+      (id) => `${routePath('confirmSuccess', 'it')}#${id}`,
+    ),
   ];
 
   expect(addresses.filter((address) => !new RegExp(`\`${address}[\`?]`).test(chapter))).toEqual([]);
