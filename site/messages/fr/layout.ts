@@ -50,7 +50,7 @@ export const meta: SiteMessages['meta'] = {
     contact:
       'Une question sur la liste d’attente pour louer des utilitaires au Tessin, ou un véhicule à proposer ? Réponse dans les 24 heures, les jours ouvrables.',
     embed:
-      'La liste d’attente pour louer des utilitaires au Tessin, aussi sur votre site : une ligne de HTML ajoute le formulaire, dans votre langue et à vos couleurs.',
+      'La liste d’attente pour louer des utilitaires au Tessin, aussi sur votre site : une ligne de HTML suffit, dans votre langue et à vos couleurs.',
     join: 'Rejoignez la liste d’attente pour louer ou proposer des utilitaires en Suisse, d’abord au Tessin : c’est gratuit et sans engagement.',
     style:
       'Couleurs, caractères, boutons et formulaires : les éléments dont sont faites les pages de ce site.',
