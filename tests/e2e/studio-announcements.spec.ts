@@ -27,7 +27,8 @@ test('a launch goes from an empty list to an announcement', async ({
   openStudio,
 }) => {
   test.setTimeout(90_000);
-  await using stack = await runStack();
+  // A mail without an answer is held for up to sixty leases, and an answer is awaited for half of one.
+  await using stack = await runStack({ env: { LEASE_SECONDS: '20' } });
   const inbox = inboxClient(stack.inbox);
   const email = 'first@example.ch';
   await openStudio(stack);
@@ -66,7 +67,12 @@ test('a launch goes from an empty list to an announcement', async ({
   await expect
     .poll(async () => (await inbox.mailsTo(email)).map(({ subject }) => subject))
     .toContain('Italian subject');
-  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
+  // By itself, it asks again after ten times as long as the last answer took.
+  await expect(async () => {
+    await page.reload();
+    const sent = page.getByRole('heading', { name: 'Sent', exact: true });
+    await expect(sent).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Add it to each confirmation' }).click();
   await dialog.getByRole('button', { name: 'Add it to each confirmation' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
