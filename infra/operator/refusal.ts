@@ -54,7 +54,7 @@ export interface Refusals {
   draft_unusable: { folder: string; problems: readonly DraftProblem[] };
   test_address_invalid: object;
   never_sent: { name: string };
-  languages_missing: { languages: readonly string[] };
+  languages_missing: { languages: readonly Language[] };
   /** Some of the people get other announcements within the week, until `freeAt` in epoch milliseconds. */
   second_this_week: { name: string; others: readonly OtherAnnouncement[]; freeAt: number };
   other_being_queued: { name: string };

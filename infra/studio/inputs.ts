@@ -10,10 +10,7 @@ import { CallRefusedError } from './call.ts';
 const someOf = <const Value extends string>(values: readonly Value[]) =>
   z.exactOptional(z.array(z.enum(values)).check(z.minLength(1)));
 
-const folded = z.pipe(
-  z.string(),
-  z.transform((text) => fold(text)),
-);
+const folded = z.pipe(z.string(), z.transform(fold));
 const time = z.int();
 const announced = z.exactOptional(
   z.strictObject({ is: z.boolean(), name: z.exactOptional(z.string()) }),

@@ -16,14 +16,3 @@ export interface Studio {
 export function openStudio(options: Pick<Studio, 'stage' | 'mayWrite'>): Studio {
   return { ...options, figures: new Map(), upload: undefined, plans: new Map() };
 }
-
-/** Keeps a value as the newest of at most `max`. */
-export function keep<Value>(
-  kept: Map<string, Value>,
-  { key, value, max }: { readonly key: string; readonly value: Value; readonly max: number },
-): void {
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > max && oldest !== undefined) kept.delete(oldest);
-}

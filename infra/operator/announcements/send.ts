@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENV } from '#shared/env.ts';
 import { isoTime } from '#shared/format.ts';
-import type { Language } from '#shared/languages.ts';
+import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { WEEK_MS } from '#shared/time.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
@@ -109,7 +109,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
   );
   const { invitees } = selection;
   const languages = countLanguages(selection);
-  const missing = Object.keys(languages).filter((language) => !(language in mails));
+  const missing = LANGUAGES.filter((each) => languages[each] !== undefined && !mails[each]);
   if (missing.length > 0) throw new RefusedError({ code: 'languages_missing', languages: missing });
   const agreed = unfinished?.soonAfter ?? [];
   const others = selection.others.filter((other) => !agreed.includes(other.name));

@@ -5,7 +5,6 @@ import { readPage, type Page } from '../../operator/list/read-page.ts';
 import { readStats, type ListStats } from '../../operator/list/read-stats.ts';
 import { reading, type CallContext } from '../call.ts';
 import { segmentInput } from '../inputs.ts';
-import { keep } from '../studio.ts';
 
 /** Segments whose figures are kept. */
 const MAX_FIGURES = 20;
@@ -28,7 +27,9 @@ export const LIST_CALLS = {
       const kept = isNew ? undefined : figures.get(key);
       const stats =
         kept ?? (await readStats(segment, context, (soFar) => void context.send(withSpans(soFar))));
-      keep(figures, { key, value: stats, max: MAX_FIGURES });
+      figures.delete(key);
+      figures.set(key, stats);
+      for (const oldest of [...figures.keys()].slice(0, -MAX_FIGURES)) figures.delete(oldest);
       return withSpans(stats);
     },
   ),

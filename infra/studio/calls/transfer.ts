@@ -54,10 +54,8 @@ export const TRANSFER_CALLS = {
     async ({ segment, layout, file: name, isResumed }, context) => {
       const file = join(FOLDER, name);
       const { stage } = context.studio;
-      return {
-        file,
-        ...(await runExport({ stage, segment, layout }, { file, isResumed }, context)),
-      };
+      const done = await runExport({ stage, segment, layout }, { file, isResumed }, context);
+      return { file, ...done };
     },
     'audit',
   ),

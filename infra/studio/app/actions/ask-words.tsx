@@ -2,10 +2,7 @@ import { Chips } from '../shell/chips.tsx';
 import { TextField } from '../shell/fields.tsx';
 import type { Question } from './plan.ts';
 
-interface AskWordsProps extends Question {
-  readonly answer: string;
-  readonly onAnswer: (answer: string) => void;
-}
+type AskWordsProps = Question & Readonly<{ answer: string; onAnswer: (text: string) => void }>;
 
 /** A short answer, of which some are offered. */
 export function AskWords({ label, hint, choices, answer, onAnswer }: AskWordsProps) {

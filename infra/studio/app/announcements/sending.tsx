@@ -1,8 +1,8 @@
-import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
-import type { Answer, Done } from '../../calls.ts';
+import { countPeople, formatCount, formatTime } from '#shared/format.ts';
+import type { Answer } from '../../calls.ts';
 import { useAction } from '../actions/action-dialog.tsx';
 import { useReading } from '../api/queries.ts';
-import { describeSkipped } from '../mail/skipped.ts';
+import { describeLeft } from '../mail/skipped.ts';
 import { describeDuration } from '../overview/duration.ts';
 import { Facts } from '../shell/facts.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
@@ -68,7 +68,7 @@ function Outcome({ name, owed }: { readonly name: string; readonly owed: number 
   const { data, isFetching, refetch } = useReading('announcementProgress', { name });
   const counts = data?.value?.[0]?.counts;
   if (!counts) return isFetching && <RoadProgress what="Counting" progress={data?.progress} />;
-  const skipped = Object.entries(counts.skipped) as [keyof Done<'retry'>['left'], number][];
+  const skipped = describeLeft(counts.skipped);
   return (
     <>
       <Facts
@@ -81,10 +81,8 @@ function Outcome({ name, owed }: { readonly name: string; readonly owed: number 
       />
       {skipped.length > 0 && (
         <ul className="note">
-          {skipped.map(([reason, count]) => (
-            <li key={reason}>
-              {countOf(count, 'person gets', 'people get')} none: {describeSkipped(reason)}.
-            </li>
+          {skipped.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}

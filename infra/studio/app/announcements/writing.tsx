@@ -16,11 +16,8 @@ const SAVE_AFTER_MS = 600;
 type Texts = Answer<'draft'>;
 type Problem = Answer<'checkTexts'>[number]['problems'][number];
 
-interface WritingProps {
-  readonly name: string;
-  /** The files as they are. */
-  readonly saved: Texts;
-}
+/** `saved`: the files as they are. */
+type WritingProps = Readonly<{ name: string; saved: Texts }>;
 
 /** The texts side by side with the mail that they make. What is written is saved by itself. */
 export function Writing({ name, saved }: WritingProps) {

@@ -2,12 +2,6 @@ import { countPeople, formatCount, formatTime, LANGUAGE_NAMES, printable } from 
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { CallError, type Reason } from './call.ts';
 
-interface Explanation {
-  readonly title: string;
-  /** May be empty. */
-  readonly text: string;
-}
-
 type Code = Reason['code'];
 type Details<Name extends Code> = Extract<Reason, { readonly code: Name }>;
 
@@ -73,7 +67,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
     'It is not finished yet\nAbove, each text says what is still missing. When all are ready, you see here who gets it.',
   test_address_invalid: () => 'This is not an email address',
   languages_missing: ({ languages }) =>
-    `There is no text in ${languages.map(languageName).join(', ')}\nSome of these people read it. Write it, or leave them out with the filter.`,
+    `There is no text in ${languages.map((each) => LANGUAGE_NAMES[each]).join(', ')}\nSome of these people read it. Write it, or leave them out with the filter.`,
   second_this_week: ({ others, freeAt }) =>
     `Some of these people got another announcement this week\nThe confirmation promises one mail a week at most, and ${others.map(({ name, people }) => `“${name}” reached ${countPeople(people)}`).join(', ')}. All of them may get this one from ${formatTime(freeAt)} on.`,
   other_being_queued: ({ name }) => `“${name}” was interrupted. Finish it first`,
@@ -98,11 +92,8 @@ export function describeValues(
     .join(', ');
 }
 
-function languageName(language: string): string {
-  return Object.entries(LANGUAGE_NAMES).find(([code]) => code === language)?.[1] ?? language;
-}
-
-export function explain(error: unknown): Explanation {
+/** The text may be empty. */
+export function explain(error: unknown): Readonly<Record<'title' | 'text', string>> {
   const reason: Reason =
     error instanceof CallError
       ? error.reason

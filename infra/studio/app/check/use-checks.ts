@@ -16,17 +16,11 @@ export function useChecks() {
     enabled: false,
     queryFn: async ({ signal, client }) => {
       const subjects: Subject[] = [];
-      await call(
-        'verify',
-        {},
-        {
-          signal,
-          onPart(subject) {
-            subjects.push(subject);
-            client.setQueryData(QUERY_KEY, { subjects: [...subjects], isComplete: false });
-          },
-        },
-      );
+      const onPart = (subject: Subject) => {
+        subjects.push(subject);
+        client.setQueryData(QUERY_KEY, { subjects: [...subjects], isComplete: false });
+      };
+      await call('verify', {}, { signal, onPart });
       return { subjects, isComplete: true };
     },
   });

@@ -1,8 +1,8 @@
 import { countOf } from '#shared/format.ts';
-import type { Done, Input } from '../../calls.ts';
+import type { Input } from '../../calls.ts';
 import { type Action, atOnce, plan } from '../actions/plan.ts';
 import { call } from '../api/call.ts';
-import { describeSkipped } from './skipped.ts';
+import { describeLeft } from './skipped.ts';
 
 /** Sends mails again that could not be sent. */
 export function retryAction(which: Input<'retry'>): Action {
@@ -21,14 +21,6 @@ export function retryAction(which: Input<'retry'>): Action {
         [`${countOf(queued, 'mail is', 'mails are')} on the way.`, ...describeLeft(left)].join(' '),
     }),
   };
-}
-
-function describeLeft(left: Done<'retry'>['left']): string[] {
-  const reasons = Object.entries(left) as [keyof typeof left, number][];
-  return reasons.map(
-    ([reason, count]) =>
-      `${countOf(count, 'person gets', 'people get')} none: ${describeSkipped(reason)}.`,
-  );
 }
 
 export const RESUME_MAIL: Action = {

@@ -1,8 +1,10 @@
+import { countOf } from '#shared/format.ts';
 import type { Done } from '../../calls.ts';
 
-type Reason = keyof Done<'retry'>['left'];
+type Left = Done<'retry'>['left'];
 
-const SKIPPED: Readonly<Record<Reason, string>> = {
+/** Why people get no mail, by the name of the reason. */
+export const SKIPPED: Readonly<Record<keyof Left, string>> = {
   unsubscribed: 'they left',
   suppressed: 'their address is blocked',
   mailed_recently: 'they got one in the last seven days',
@@ -15,7 +17,9 @@ const SKIPPED: Readonly<Record<Reason, string>> = {
   not_subscribed: 'they are not on the list',
 };
 
-/** Why people get no mail, by the name of the reason. */
-export function describeSkipped(reason: Reason): string {
-  return SKIPPED[reason];
+export function describeLeft(left: Left): string[] {
+  return Object.entries(left).map(
+    ([reason, count]) =>
+      `${countOf(count, 'person gets', 'people get')} none: ${SKIPPED[reason as keyof Left]}.`,
+  );
 }

@@ -5,10 +5,7 @@ import type { Answer } from '../../calls.ts';
 import { placed, VirtualTable } from '../shell/virtual-table.tsx';
 
 /** A file that the studio has, until another one comes. */
-export interface ImportedFile extends Answer<'upload'> {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+export type ImportedFile = Answer<'upload'> & Readonly<{ name: string; bytes: Uint8Array }>;
 
 type ForecastProps = Readonly<{ file: ImportedFile; planned: Answer<'import'> }>;
 

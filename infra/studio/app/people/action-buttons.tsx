@@ -3,10 +3,8 @@ import { PEOPLE_ACTIONS } from './actions.ts';
 
 export type ActionName = keyof typeof PEOPLE_ACTIONS;
 
-interface ActionButtonsProps {
-  readonly names: readonly ActionName[];
-  readonly onOpen: (name: ActionName) => void;
-}
+type Names = readonly ActionName[];
+type ActionButtonsProps = Readonly<{ names: Names; onOpen: (name: ActionName) => void }>;
 
 /** A button for each action, or how to be allowed them. */
 export function ActionButtons({ names, onOpen }: ActionButtonsProps) {

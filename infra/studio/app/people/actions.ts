@@ -2,7 +2,7 @@ import { countOf, countPeople, formatTime } from '#shared/format.ts';
 import type { Done, Input } from '../../calls.ts';
 import { type Action, plan } from '../actions/plan.ts';
 import { call } from '../api/call.ts';
-import { describeSkipped } from '../mail/skipped.ts';
+import { SKIPPED } from '../mail/skipped.ts';
 import { download } from '../shell/download.ts';
 
 type Standing = Readonly<Record<'people' | 'unaffected' | 'suppressed', number>>;
@@ -31,7 +31,7 @@ function describeVerdict(verdict: Done<'resend'>): string {
     case 'refused': {
       const later =
         verdict.until === undefined ? '' : ` It can go from ${formatTime(verdict.until)} on.`;
-      return `No mail goes: ${describeSkipped(verdict.reason)}.${later}`;
+      return `No mail goes: ${SKIPPED[verdict.reason]}.${later}`;
     }
     case 'parked':
       return 'Their mail could not be sent, and waits under “Mail”.';

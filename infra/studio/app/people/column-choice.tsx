@@ -1,3 +1,4 @@
+import { toggled } from '../shell/chips.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { COLUMNS, PLACE_COLUMNS } from './columns.ts';
 
@@ -20,11 +21,7 @@ export function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
             <input
               type="checkbox"
               checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                onChoose(
-                  target.checked ? [...chosen, name] : chosen.filter((each) => each !== name),
-                )
-              }
+              onChange={() => onChoose(toggled(chosen, name))}
             />
             {title}
           </label>

@@ -5,12 +5,10 @@ import { INTENT_WORDS, ROLE_WORDS, STATE_WORDS } from '../filters/words.ts';
 
 export type Person = Part<'people'>[number];
 
-export interface PeopleColumn {
-  readonly name: string;
-  readonly title: string;
-  readonly widthRem: number;
-  readonly text: (person: Person) => string;
-}
+type Text = (person: Person) => string;
+const column = (name: string, title: string, widthRem: number, text: Text) =>
+  ({ name, title, widthRem, text }) as const;
+export type PeopleColumn = ReturnType<typeof column>;
 
 /** All columns but the address, which each row begins with. Those of places stand last. */
 export const COLUMNS: readonly PeopleColumn[] = [
@@ -40,15 +38,6 @@ function time(iso: string | undefined): string {
   const { day } = toLocalHour(at);
   const isThisYear = day.startsWith(toLocalHour(Date.now()).day.slice(0, 4));
   return isThisYear ? `${formatDay(day)}, ${formatTime(at).slice(-5)}` : formatDay(day, true);
-}
-
-function column(
-  name: string,
-  title: string,
-  widthRem: number,
-  text: PeopleColumn['text'],
-): PeopleColumn {
-  return { name, title, widthRem, text };
 }
 
 function describeInvitations({ invitationsCounting: counting, invitationsWaiting = 0 }: Person) {

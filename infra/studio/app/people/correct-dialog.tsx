@@ -14,11 +14,8 @@ import type { PersonRecord } from './person-facts.tsx';
 type Correction = Input<'rectify'>;
 type Field = keyof Correction['set'];
 
-interface CorrectDialogProps {
-  readonly address: string;
-  readonly fields: NonNullable<PersonRecord['fields']>;
-  readonly onClose: () => void;
-}
+type Known = NonNullable<PersonRecord['fields']>;
+type CorrectDialogProps = Readonly<{ address: string; fields: Known; onClose: () => void }>;
 
 /** Corrects what a person told. A new address moves all of it there. */
 export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) {
@@ -105,7 +102,7 @@ const CLEARABLE = ['company', 'location', 'vehicles_count'] as const;
 /** What differs from what is kept. An emptied field that may be absent is taken away. */
 function toCorrection(
   address: string,
-  fields: CorrectDialogProps['fields'],
+  fields: Known,
   typed: Readonly<Partial<Record<Field, string>>>,
 ): Correction {
   const changed = Object.entries(typed).filter(

@@ -15,13 +15,9 @@ const FOR_STATE: Readonly<Record<PersonRecord['state'], readonly ActionName[]>> 
   erased: ['suppress'],
 };
 
-export function PersonActions({
-  address,
-  record,
-}: {
-  readonly address: string;
-  readonly record: PersonRecord;
-}) {
+type PersonActionsProps = Readonly<{ address: string; record: PersonRecord }>;
+
+export function PersonActions({ address, record }: PersonActionsProps) {
   const { mayWrite } = useStage();
   const { act, dialog } = useAction(PEOPLE_CHANGES);
   const [isCorrecting, setCorrecting] = useState(false);

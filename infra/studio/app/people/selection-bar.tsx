@@ -3,11 +3,8 @@ import { useAction } from '../actions/action-dialog.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { PEOPLE_ACTIONS, PEOPLE_CHANGES } from './actions.ts';
 
-interface SelectionBarProps {
-  /** Addresses. */
-  readonly selected: ReadonlySet<string>;
-  readonly onClear: () => void;
-}
+/** `selected`: addresses. */
+type SelectionBarProps = Readonly<{ selected: ReadonlySet<string>; onClear: () => void }>;
 
 const ACTIONS = ['confirm', 'unsubscribe', 'suppress', 'erase'] as const;
 

@@ -3,11 +3,8 @@ import { formatCount } from '#shared/format.ts';
 import type { Progress } from '../api/call.ts';
 import { Van } from './van.tsx';
 
-interface RoadProgressProps {
-  /** What goes on: `Reading the list`. */
-  readonly what: string;
-  readonly progress?: Progress | undefined;
-}
+/** `what`: goes on, such as `Reading the list`. */
+type RoadProgressProps = Readonly<{ what: string; progress?: Progress | undefined }>;
 
 /** How far something is: a van on its road. Without a total, the van waits at the beginning. */
 export function RoadProgress({ what, progress }: RoadProgressProps) {
