@@ -56,6 +56,12 @@ test('a launch goes from an empty list to an announcement', async ({
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText('4 mails are on the way to you')).toBeVisible();
 
+  const first = page.getByLabel('Only the first');
+  await first.fill('1’00');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toContainText('A number is digits alone');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await first.fill('');
   await expect(page.getByText(/^1 of 1 person who could get it$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -28,7 +28,8 @@ export function Audience({ name }: { readonly name: string }) {
   const input: Input<'send'> = {
     name,
     segment,
-    ...(/^[1-9]\d{0,7}$/.test(first) && { first: Number(first) }),
+    // What is no number is refused, and does not stand for all.
+    ...(first !== '' && { first: /^\d+$/.test(first) ? Number(first) : NaN }),
     ...(order && { order }),
     ...(againThisWeek && { againThisWeek }),
     ...(at !== '' && { dueAt: fromLocalTime(Date.parse(`${at}Z`)) }),
@@ -46,6 +47,7 @@ export function Audience({ name }: { readonly name: string }) {
         <TextField
           label="Only the first"
           inputMode="numeric"
+          aria-invalid={Number.isNaN(input.first)}
           placeholder="all of them"
           value={first}
           onText={(text) => setFirst(text.trim())}

@@ -49,6 +49,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
   another_kept: ({ name }) => `Confirmations carry “${name}”. End that first`,
   unexpected: ({ error }) =>
     `Something went wrong that the studio did not expect\nIt is called ${error}. What had begun was finished, and can be begun again.`,
+  input_invalid: ({ path }) => `“${path}” cannot be read\nA number is digits alone, such as 1000.`,
   read_only: ({ stage }) =>
     `You are only looking\nTo change the list of ${stage}, end the studio and start it with --write.`,
   plan_unknown: () =>

@@ -37,6 +37,7 @@ button.link:hover{text-decoration:underline;text-underline-offset:.25em}
 .chip{padding:.1875rem .75rem;border-radius:1rem;font-size:.9375rem;font-weight:400}
 .chip[aria-pressed='true'],.chip.set{border-color:var(--ink);background:var(--ink);color:var(--ground);font-weight:600}
 input[type='text'],input[type='date'],input[type='datetime-local'],select{display:block;width:100%;margin-top:.25rem;padding:.4375rem .625rem;border:1px solid var(--control);border-radius:var(--radius-control);background:var(--raised);color-scheme:inherit}
+input[aria-invalid='true']{border-color:var(--error)}
 input::placeholder{color:var(--muted)}
 input[type='checkbox']{width:1.125rem;height:1.125rem;margin:0;accent-color:var(--ink)}
 label,legend{font-size:.875rem}
