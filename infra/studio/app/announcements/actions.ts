@@ -14,12 +14,16 @@ export function sendAction(input: Input<'send'>): Action {
     undo: 'A mail that has left cannot be called back. Until then you can pause it, change its text, or call it off.',
     plan: plan('send', {
       input: () => input,
-      says: ({ people, waiting, wave, isInterrupted }) => [
+      says: ({ people, waiting, wave, isInterrupted, others }) => [
         `It goes to ${countPeople(people)}. ${countPeople(waiting - people)} are left for later.`,
         wave.dueAt === undefined
           ? 'It begins at once.'
           : `It begins on ${formatTime(wave.dueAt)}, and needs nothing of this laptop then.`,
-        ...(isInterrupted ? ['It was interrupted before, and goes on with the same people.'] : []),
+        isInterrupted ? 'It was interrupted before, and goes on with the same people.' : '',
+        ...(input.againThisWeek ? others : []).map(
+          (other) =>
+            `It is the second this week for the ${countPeople(other.people)} whom “${other.name}” reached.`,
+        ),
       ],
       isUseful: ({ people, isInterrupted }) => people > 0 || isInterrupted,
       done: ({ queued, isComplete, isPaused }) =>

@@ -24,16 +24,18 @@ export function Audience({ name }: { readonly name: string }) {
   const [first, setFirst] = useState('');
   const [order, setOrder] = useState<Input<'send'>['order']>();
   const [at, setAt] = useState('');
-  const [againThisWeek, setAgain] = useState(false);
-  const input: Input<'send'> = {
+  /** What a second mail this week was allowed for. */
+  const [allowed, setAllowed] = useState('');
+  const asked = {
     name,
     segment,
     // What is no number is refused, and does not stand for all.
     ...(first !== '' && { first: /^\d+$/.test(first) ? Number(first) : NaN }),
     ...(order && { order }),
-    ...(againThisWeek && { againThisWeek }),
     ...(at !== '' && { dueAt: fromLocalTime(Date.parse(`${at}Z`)) }),
   };
+  const key = JSON.stringify(asked);
+  const input = { ...asked, ...(allowed === key && { againThisWeek: true }) };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['audience', input],
     queryFn: ({ signal }) => call('send', input, { signal }),
@@ -65,7 +67,7 @@ export function Audience({ name }: { readonly name: string }) {
       </div>
       {error && !isFetching && <Trouble error={error} onRetry={() => void refetch()} />}
       {error instanceof CallError && error.reason.code === 'second_this_week' && (
-        <button type="button" onClick={() => setAgain(true)}>
+        <button type="button" onClick={() => setAllowed(key)}>
           It is all right for them to get a second one
         </button>
       )}
