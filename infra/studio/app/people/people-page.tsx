@@ -16,11 +16,16 @@ import { SelectionBar } from './selection-bar.tsx';
 /** The first page is there at once. Each further one takes another reading of the whole list. */
 const LIMITS = { first: 500, further: 10_000 };
 
+const NO_ONE: ReadonlySet<string> = new Set();
+
 /** Everyone whom the filters leave, newest first. */
 export function PeoplePage() {
   const { segment } = useSegment();
   const [columns, setColumns] = useState(FIRST_COLUMNS);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState({ segment, emails: NO_ONE });
+  // With another filter, those who were selected may be out of sight.
+  const selected = selection.segment === segment ? selection.emails : NO_ONE;
+  const setSelected = (emails: typeof NO_ONE) => setSelection({ segment, emails });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePeople(segment);
   const people = data?.pages.flatMap((page) => page.people) ?? [];
   return (
@@ -34,7 +39,7 @@ export function PeoplePage() {
         <ColumnChoice chosen={columns} onChoose={setColumns} />
       </FilterBar>
       <PutBack />
-      <SelectionBar selected={selected} onClear={() => setSelected(new Set())} />
+      <SelectionBar selected={selected} onClear={() => setSelected(NO_ONE)} />
       <p className="count" role="status">
         {people.length > 0 && describeCount(people.length, hasNextPage)}
       </p>
