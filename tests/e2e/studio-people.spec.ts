@@ -48,6 +48,15 @@ test('says what an action will do before it does it', async ({ page }, { testId 
   await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByText('On the list')).toBeVisible();
 
+  await page.route('**/api/unsubscribe/run', () => undefined, { times: 1 });
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await dialog.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toContainText('You stopped it');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
   await page.getByRole('button', { name: 'Take off the list' }).click();
   await dialog.getByRole('button', { name: 'Take off the list' }).click();
   await expect(dialog).toContainText('Done for 1 person.');

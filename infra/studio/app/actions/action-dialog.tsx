@@ -59,13 +59,14 @@ function ActionDialog(props: ActionDialogProps) {
     if (!question) look('');
   }, [question, look]);
   const error = running.error ?? looking.error;
+  const onStop = () => stop.current.abort();
   const lookAgain = () => {
     running.reset();
     stop.current = new AbortController();
     look(toWords(answer));
   };
   return (
-    <Dialog title={`${label}: ${to}`} onClose={onClose}>
+    <Dialog title={`${label}: ${to}`} onClose={onClose} onStop={running.isPending && onStop}>
       {running.isSuccess ? (
         <p role="status">{running.data}</p>
       ) : (
@@ -105,7 +106,7 @@ function ActionDialog(props: ActionDialogProps) {
             {planned.instead.label}
           </button>
         )}
-        <button type="button" onClick={running.isPending ? () => stop.current.abort() : onClose}>
+        <button type="button" onClick={running.isPending ? onStop : onClose}>
           {running.isPending ? 'Stop' : running.isSuccess ? 'Close' : 'Leave it as it is'}
         </button>
       </div>
