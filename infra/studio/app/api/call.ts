@@ -69,7 +69,17 @@ async function post<PartOfAnswer>(
     else if ('answer' in line) return line.answer;
     else throw new CallError('refused' in line ? line.refused : line.failed);
   }
-  throw new CallError({ code: signal?.aborted ? 'stopped' : 'studio_stopped' });
+  throw endedBy(signal);
+}
+
+function endedBy(signal: AbortSignal | undefined): CallError {
+  return new CallError({ code: signal?.aborted ? 'stopped' : 'studio_stopped' });
+}
+
+/** An answer that an interruption cut is none. */
+export function whole<Ended extends { readonly isComplete: boolean }>(done: Ended): Ended {
+  if (!done.isComplete) throw new CallError({ code: 'stopped' });
+  return done;
 }
 
 async function send(path: string, input: unknown, signal: AbortSignal | undefined) {
@@ -80,9 +90,8 @@ async function send(path: string, input: unknown, signal: AbortSignal | undefine
     headers: { 'content-type': type, 'x-studio-key': readKey() ?? '' },
     body: isFile ? (input as Uint8Array<ArrayBuffer>) : JSON.stringify(input),
     ...(signal && { signal }),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new CallError({ code: 'studio_stopped' });
+  }).catch(() => {
+    throw endedBy(signal);
   });
   if (response.status === 403) throw new CallError({ code: 'session_ended' });
   return response;
