@@ -134,6 +134,10 @@ test('exports what the filters leave, and for the operator only', async ({ page,
     const isKept = ['Address', 'Language'].includes((await column.textContent()) ?? '');
     if (!isKept && (await column.getAttribute('aria-pressed')) === 'true') await column.click();
   }
+  const body = '{"answer":{"people":3,"isComplete":false}}\n';
+  await page.route('**/api/export', (route) => route.fulfill({ body }), { times: 1 });
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('alert')).toContainText('You stopped it');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');

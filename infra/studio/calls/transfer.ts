@@ -99,7 +99,10 @@ export const TRANSFER_CALLS = {
         isNamedDeparted: plan.isNamedDeparted,
         forecast: plan.forecast,
       }),
-      run: runImport,
+      run: async (plan, context) => {
+        const report = await runImport(plan, context);
+        return { ...report, isComplete: !context.signal.aborted };
+      },
     },
   ),
 

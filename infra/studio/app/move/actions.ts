@@ -1,7 +1,7 @@
 import { countPeople, formatTime, printable } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
 import { type Action, plan } from '../actions/plan.ts';
-import { runPlan } from '../api/call.ts';
+import { runPlan, whole } from '../api/call.ts';
 
 /** Imports the file whose dry run the operator has seen. */
 export function importAction({ plan: id, forecast }: Answer<'import'>, isAsked: boolean): Action {
@@ -21,7 +21,7 @@ export function importAction({ plan: id, forecast }: Answer<'import'>, isAsked: 
       ],
       isUseful: true,
       run: async (options) => {
-        const done = await runPlan('import', id, options);
+        const done = whole(await runPlan('import', id, options));
         const more = completedOf(done);
         return `${countPeople(done.added)} came onto the list.${more > 0 ? ` ${countPeople(more)} were completed.` : ''}`;
       },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countPeople } from '#shared/format.ts';
 import type { Input } from '../../calls.ts';
-import { call, type Progress } from '../api/call.ts';
+import { call, type Progress, whole } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
@@ -42,7 +42,8 @@ export function ExportPeople() {
     mutationFn: async () => {
       const texts: string[] = [];
       const onPart = (text: string) => texts.push(text);
-      const done = await call('export', { segment, layout }, { onPart, onProgress: setProgress });
+      const input = { segment, layout };
+      const done = whole(await call('export', input, { onPart, onProgress: setProgress }));
       download(isProgram ? 'people.jsonl' : 'people.csv', 'text/csv', ...texts);
       return `${countPeople(done.people)}, in a file among your downloads.`;
     },
@@ -50,7 +51,7 @@ export function ExportPeople() {
   const saving = useMutation({
     mutationFn: async (isResumed: boolean) => {
       const input = { segment, layout, file, isResumed };
-      const done = await call('exportFile', input, { onProgress: setProgress });
+      const done = whole(await call('exportFile', input, { onProgress: setProgress }));
       return `${countPeople(done.people)}, in ${done.file}, which only you can read.`;
     },
   });
