@@ -57,7 +57,7 @@ export type CallRefusal =
   | { readonly code: 'addresses_invalid'; readonly positions: readonly number[] }
   /** The studio was opened on a stage without `--write`. */
   | { readonly code: 'read_only'; readonly stage: string }
-  /** No file was uploaded since the studio began. */
+  /** No file was uploaded since the studio began, or another one since. */
   | { readonly code: 'upload_missing' }
   /** In bytes. */
   | { readonly code: 'upload_too_large'; readonly size: number }

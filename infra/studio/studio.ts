@@ -8,7 +8,7 @@ export interface Studio {
   /** The last figures of each segment, until new ones are asked for. */
   readonly figures: Map<string, ListStats>;
   /** The file to import. In memory, so that nothing of it is left when the studio ends. */
-  upload: Uint8Array | undefined;
+  upload: { readonly id: string; readonly bytes: Uint8Array } | undefined;
   /** The last plan of each call, which may hold the keys of the whole list, until it runs. */
   readonly plans: Map<string, { readonly id: string; readonly plan: unknown }>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
@@ -63,13 +64,14 @@ export const TRANSFER_CALLS = {
   /** Keeps the bytes of a file to import, until the next one. What is no table leaves the one before. */
   upload: reading(z.instanceof(Uint8Array), async (bytes, { studio }) => {
     const head = await readFileHead(readerOf(bytes));
-    studio.upload = bytes;
-    return { ...head, fields: FIELDS };
+    studio.upload = { id: randomUUID(), bytes };
+    return { ...head, id: studio.upload.id, fields: FIELDS };
   }),
 
-  /** Imports the file that was uploaded last. The plan says what would become of each line. */
+  /** Imports the upload of an id, if it was the last. The plan says what would become of each line. */
   import: change(
     z.strictObject({
+      upload: z.string(),
       name: z.string(),
       map: z.partialRecord(z.enum(FIELDS), z.string()),
       ignored: z.array(z.string()),
@@ -80,12 +82,12 @@ export const TRANSFER_CALLS = {
       isAsked: z.boolean(),
     }),
     {
-      plan: async ({ language, role, intent, ...input }, context) => {
+      plan: async ({ upload: id, language, role, intent, ...input }, context) => {
         const { upload } = context.studio;
-        if (!upload) throw new CallRefusedError({ code: 'upload_missing' });
+        if (upload?.id !== id) throw new CallRefusedError({ code: 'upload_missing' });
         const source = toConsentSource(input.consentSource) ?? '';
         const defaults = { language, role, intent, consentSource: source };
-        const read = readerOf(upload);
+        const read = readerOf(upload.bytes);
         return planImport({ ...input, read, defaults, isForecast: true }, context);
       },
       show: ({ columns: { format, readOnly, header, fields }, others, ...plan }) => ({

@@ -18,6 +18,7 @@ const EXPORT: Input<'export'> = {
 };
 const IMPORT = ['import', 'fair.csv', '--language', 'de', '--consent-source', 'Fair, 3 May'];
 const FILE: Omit<Input<'import'>, 'isAsked'> = {
+  upload: '',
   name: 'fair.csv',
   map: {},
   ignored: [],
@@ -35,11 +36,19 @@ const run = (command: readonly string[]) => waitlist(command, { now: () => NOW -
 const send = () => run(['announce', 'send', 'beta', '--yes']);
 
 let importId: string | undefined;
+let uploadId = '';
+
+/** With what the page was given before. */
+const filledIn = async (input: object) => ({
+  ...input,
+  ...('texts' in input && { texts: await studio.call('draft', BETA) }),
+  ...('upload' in input && { upload: uploadId }),
+});
 
 async function upload(text = 'email\ncarla@example.ch\nno-address\nanna@example.ch\n') {
   const file = Buffer.from(text);
   await writeFile(FILE.name, file);
-  await studio.call('upload', file);
+  ({ id: uploadId } = await studio.call('upload', file));
 }
 
 let message = '';
@@ -161,7 +170,11 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
   undoImport: {
     before: async () => {
       await upload();
-      ({ id: importId } = await studio.do('import', { ...FILE, isAsked: false }));
+      ({ id: importId } = await studio.do('import', {
+        ...FILE,
+        upload: uploadId,
+        isAsked: false,
+      }));
     },
     get command() {
       return ['import', 'undo', importId ?? '', '--yes'];
@@ -233,7 +246,7 @@ test.each([...Object.entries(OPERATIONS), ...OTHER_WAYS])(
     expect([0, 3]).toContain(code);
     await list.empty();
     for (const item of start) await list.put(item);
-    await studio.do(name as CallName, operation.input);
+    await studio.do(name as CallName, (await filledIn(operation.input)) as Input<CallName>);
 
     expect(comparable(byCommand)).not.toEqual(comparable(start));
     expect(comparable(await list.items())).toEqual(comparable(byCommand));

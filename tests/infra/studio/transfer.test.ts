@@ -15,7 +15,7 @@ const EXPORT: Input<'export'> = {
   segment: { languages: ['en'] },
   layout: { format: 'csv', columns: ['email', 'language'], delimiter: 'semicolon', hasBom: true },
 };
-const FILE: Input<'import'> = {
+const FILE: Omit<Input<'import'>, 'upload'> = {
   name: 'fair.csv',
   map: {},
   ignored: [],
@@ -55,7 +55,7 @@ test('a folder of the file’s name is refused by its code', async () => {
 });
 
 test('nothing is imported before a file is uploaded', async () => {
-  await expect(studio.call('import', FILE)).rejects.toMatchObject({
+  await expect(studio.call('import', { ...FILE, upload: 'any' })).rejects.toMatchObject({
     refused: { code: 'upload_missing' },
   });
 });
@@ -65,7 +65,11 @@ test('a dry run says of each line what becomes of it, and writes nothing', async
   const file = Buffer.from('Email,Ort\ncarla@example.ch,Z\u{fc}rich\nno-address,\n', 'latin1');
   const head = await studio.call('upload', file);
   const before = await list.everything();
-  const planned = await studio.call('import', { ...FILE, map: { location: 'Ort' } });
+  const planned = await studio.call('import', {
+    ...FILE,
+    upload: head.id,
+    map: { location: 'Ort' },
+  });
 
   expect(head).toMatchObject({
     encoding: 'windows-1252',
@@ -90,6 +94,7 @@ test('a dry run says of each line what becomes of it, and writes nothing', async
 });
 
 test('what is no table, or too large, leaves the file before', async () => {
+  const { id: upload } = await studio.call('upload', Buffer.from('email,company\nd@example.ch,\n'));
   const large = Buffer.alloc(100_000_001, 'a');
   for (const [file, code] of [
     [Buffer.from('PK\u0003\u0004\u0000'), 'import_not_text'],
@@ -99,11 +104,22 @@ test('what is no table, or too large, leaves the file before', async () => {
     await expect(studio.call('upload', file)).rejects.toMatchObject({ refused: { code } });
   }
 
-  expect(await studio.call('import', FILE)).toMatchObject({ columns: [{ column: 'Email' }, {}] });
+  expect(await studio.call('import', { ...FILE, upload })).toMatchObject({
+    columns: [{ column: 'email' }, {}],
+  });
+});
+
+test('a file that another tab has replaced is not imported for it', async () => {
+  const { id: upload } = await studio.call('upload', Buffer.from('email\nd@example.ch\n'));
+  await studio.call('upload', Buffer.from('email\ne@example.ch\n'));
+
+  await expect(studio.call('import', { ...FILE, upload })).rejects.toMatchObject({
+    refused: { code: 'upload_missing' },
+  });
 });
 
 test('where the people consented has to be said', async () => {
-  expect(await studio.lines('/api/import', { ...FILE, consentSource: ' ' })).toEqual([
-    { refused: { code: 'input_invalid', path: 'consentSource' } },
-  ]);
+  expect(await studio.lines('/api/import', { ...FILE, upload: 'any', consentSource: ' ' })).toEqual(
+    [{ refused: { code: 'input_invalid', path: 'consentSource' } }],
+  );
 });

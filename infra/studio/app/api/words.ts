@@ -25,7 +25,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
   file_unreadable: () =>
     'The file cannot be read\nIt is a folder, or was changed or moved. Choose it again.',
   upload_missing: () =>
-    'The file is not here any more\nThe studio keeps it only while it runs. Choose it again.',
+    'The file is not here any more\nThe studio keeps one file, and only while it runs. Choose it again.',
   upload_too_large: ({ size }) =>
     `This file is too large for a page: ${formatCount(Math.round(size / 1e6))} MB\nA page takes up to 100 MB, some million people. Divide it, or have it imported by the command “waitlist import”.`,
   import_file_empty: () => 'The file is empty',

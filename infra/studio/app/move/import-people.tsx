@@ -17,7 +17,7 @@ import { FileColumns } from './file-columns.tsx';
 import { Forecast, type ImportedFile } from './forecast.tsx';
 
 type Rules = Pick<Input<'import'>, 'map' | 'ignored'>;
-type Said = Omit<Input<'import'>, 'name' | keyof Rules>;
+type Said = Omit<Input<'import'>, 'upload' | 'name' | keyof Rules>;
 
 /** What holds for people of whom the file does not say it. */
 const DEFAULTS = {
@@ -44,8 +44,8 @@ export function ImportPeople() {
     },
   });
   const looking = useMutation({
-    mutationFn: (name: string) =>
-      call('import', { name, ...said, ...rules }, { onProgress: setProgress }),
+    mutationFn: ({ id: upload, name }: ImportedFile) =>
+      call('import', { upload, name, ...said, ...rules }, { onProgress: setProgress }),
   });
   const { act, dialog } = useAction(['audit', 'people pages', 'queue'], looking.reset);
   const change = <Value,>(set: (value: Value) => void) => {
@@ -77,7 +77,7 @@ export function ImportPeople() {
           button="See what would happen"
           isPrimary={!planned}
           isDisabled={looking.isPending}
-          onSubmit={() => looking.mutate(file.name)}
+          onSubmit={() => looking.mutate(file)}
         >
           <TextField
             className="wide"
