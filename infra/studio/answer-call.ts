@@ -17,7 +17,7 @@ import type { Studio } from './studio.ts';
 
 /** Why a call failed. What it had begun is finished, and it can be repeated. */
 export type CallFailure =
-  | ConnectionFault
+  | (ConnectionFault & { readonly hint?: string | undefined })
   /** AWS refuses the credentials, or a permission is missing. */
   | { readonly code: 'credentials'; readonly hint: string }
   /** `error` is a name, because texts may quote data. */
@@ -152,11 +152,11 @@ function explain(error: unknown): Line {
   if (error instanceof RefusedError || error instanceof CallRefusedError) {
     return { refused: error.refusal };
   }
-  if (error instanceof ConnectionError) return { failed: error.fault };
   if (!(error instanceof Error)) return { failed: { code: 'unexpected', error: typeof error } };
+  const hint = credentialsHint(error.cause instanceof Error ? error.cause : error);
+  if (error instanceof ConnectionError) return { failed: { ...error.fault, hint } };
   if ('code' in error && error.code === 'ECONNREFUSED')
     return { failed: { code: 'laptop_stopped' } };
-  const hint = credentialsHint(error);
   if (hint !== undefined) return { failed: { code: 'credentials', hint } };
   return { failed: { code: 'unexpected', error: error.name } };
 }

@@ -233,6 +233,22 @@ test.each([
   expect(await studio.call('queue', {})).toMatchObject({ owed: expect.anything() });
 });
 
+test('when an audit entry is refused, the page is told why', async () => {
+  const { plan } = await studio.call('unsubscribe', { addresses: ['beat@example.ch'] });
+  const expired = Object.assign(new Error('anna@example.ch'), { name: 'ExpiredTokenException' });
+  list.intercept(() => Promise.reject(expired));
+  const lines = await studio.lines('/api/unsubscribe/run', { plan });
+  vi.restoreAllMocks();
+
+  expect(lines.at(-1)).toEqual({
+    failed: {
+      code: 'audit_not_written',
+      error: 'ExpiredTokenException',
+      hint: 'The AWS credentials have expired. Sign in again.',
+    },
+  });
+});
+
 test('two studios beside each other share no session', async () => {
   const headers = await readOnly.open();
 
