@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { countOf, LANGUAGE_NAMES } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import type { Answer } from '../../calls.ts';
@@ -126,6 +126,10 @@ function useSaving(name: string, texts: Texts, first: Texts) {
     const timer = setTimeout(() => mutate(changed), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [changed, text, isPending, error, mutate]);
+  const saveRest = useEffectEvent(() => {
+    if (changed !== undefined && !isPending && !error) mutate(changed);
+  });
+  useEffect(() => () => saveRest(), []);
   useEffect(() => {
     client.setQueryData(['draft', { name }], files);
   }, [client, name, files]);
