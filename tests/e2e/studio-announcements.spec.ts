@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '#shared/format.ts';
 import { inboxClient } from '../stack/inbox-client.ts';
 import { runStack } from '../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
-import { expect, mailTo } from './fixtures.ts';
+import { expect, mailTo, waitlist } from './fixtures.ts';
 import { test } from './studio-test.ts';
 
 /** Replaces what the fresh text leaves open, as an operator does in the editor. */
@@ -89,4 +89,34 @@ test('a launch goes from an empty list to an announcement', async ({
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText(/^French, from/).click();
   await expect(page.getByRole('heading', { name: 'As it was sent' })).toBeVisible();
+
+  await waitlist(stack, 'announce', 'pause', 'beta');
+  await page.getByLabel('Your address').fill('me@example.ch');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('they leave when you let it go on')).toBeVisible();
+
+  const secondFile = join(folder, 'announcements', 'prices', 'it.md');
+  await mkdir(dirname(secondFile));
+  await writeFile(secondFile, '---\nsubject: Prices\n---\n\nAs before.\n');
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByRole('button', { name: 'prices' }).click();
+  const allow = page.getByRole('button', { name: 'It is all right for them to get a second one' });
+  await allow.click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toContainText('It is the second this week for the 1 person');
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await first.fill('1');
+  await expect(allow).toBeVisible();
+
+  const editor = page.getByRole('textbox', { name: 'Text in Italian' });
+  await editor.press('ControlOrMeta+End');
+  await page.keyboard.insertText('Last words');
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await expect.poll(() => readFile(secondFile, 'utf8')).toContain('Last words');
+  await page.getByRole('button', { name: 'prices' }).click();
+  await expect(editor).toContainText('Last words');
+  await writeFile(secondFile, '---\nsubject: Pulled by git\n---\n\nAnother text.\n');
+  await page.getByLabel('Your address').fill('me@example.ch');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('The text was changed elsewhere');
 });

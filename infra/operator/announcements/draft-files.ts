@@ -41,6 +41,13 @@ export async function readDraftTexts(name: string): Promise<DraftTexts> {
   return texts;
 }
 
+/** Refuses a draft whose files are not as the operator sees them. */
+export async function refuseChanged(name: string, seen: DraftTexts): Promise<void> {
+  const texts = await readDraftTexts(name);
+  const changed = LANGUAGES.find((language) => texts[language] !== seen[language]);
+  if (changed) throw new RefusedError({ code: 'draft_changed', file: fileOf(name, changed) });
+}
+
 export interface DraftChange {
   readonly name: string;
   readonly language: Language;

@@ -6,6 +6,7 @@ import { planCancel, runCancel } from '../../operator/announcements/cancel.ts';
 import {
   listDrafts,
   readDraftTexts,
+  refuseChanged,
   saveDraftText,
 } from '../../operator/announcements/draft-files.ts';
 import { endKeeping, planKeep, runKeep } from '../../operator/announcements/keep.ts';
@@ -23,12 +24,14 @@ import { sendTest } from '../../operator/announcements/send-test.ts';
 import { planUpdate, runUpdate } from '../../operator/announcements/update.ts';
 import { DRAFT_TEXTS, writeDraft } from '../../operator/announcements/write-draft.ts';
 import { loadPages } from '../../pages/load-pages.ts';
-import { change, reading } from '../call.ts';
+import { type CallContext, change, reading } from '../call.ts';
 import { announcementName, segmentInput } from '../inputs.ts';
 
 const one = z.strictObject({ name: announcementName });
 const anyOrOne = z.strictObject({ name: z.exactOptional(announcementName) });
 const draftText = z.nullable(z.string());
+const texts = z.partialRecord(z.enum(LANGUAGES), z.string());
+const shown = z.strictObject({ name: announcementName, texts });
 
 export const ANNOUNCEMENT_CALLS = {
   /** The drafts in the operator's folder, last changed first. */
@@ -57,24 +60,21 @@ export const ANNOUNCEMENT_CALLS = {
   ),
 
   /** The problems of texts, line by line, and the mails that they make, by language. */
-  checkTexts: reading(
-    z.strictObject({ texts: z.partialRecord(z.enum(LANGUAGES), z.string()) }),
-    async ({ texts }) => {
-      const { sampleMail } = await loadPages();
-      return LANGUAGES.flatMap((language) => {
-        const text = texts[language];
-        if (text === undefined) return [];
-        const parsed = parseDraft(text, language);
-        const content = parsed.ok ? parsed.content : parsed.unfinished;
-        const mail =
-          content && sampleMail(renderAnnouncement(content, language), language, hasInvitations());
-        return [{ language, problems: parsed.ok ? [] : parsed.problems, mail: mail ?? null }];
-      });
-    },
-  ),
+  checkTexts: reading(z.strictObject({ texts }), async ({ texts: given }) => {
+    const { sampleMail } = await loadPages();
+    return LANGUAGES.flatMap((language) => {
+      const text = given[language];
+      if (text === undefined) return [];
+      const parsed = parseDraft(text, language);
+      const content = parsed.ok ? parsed.content : parsed.unfinished;
+      const mail =
+        content && sampleMail(renderAnnouncement(content, language), language, hasInvitations());
+      return [{ language, problems: parsed.ok ? [] : parsed.problems, mail: mail ?? null }];
+    });
+  }),
 
   /** Sends a draft with its gaps, in all its languages, to the operator. */
-  sendTest: reading(z.strictObject({ name: announcementName, to: z.string() }), sendTest, 'list'),
+  sendTest: reading(z.strictObject({ ...shown.shape, to: z.string() }), asShown(sendTest), 'list'),
 
   /** What is owed of all announcements, or of one, at once. */
   announcements: reading(anyOrOne, ({ name }, context) => readOwedStatus(name, context)),
@@ -99,7 +99,7 @@ export const ANNOUNCEMENT_CALLS = {
 
   send: change(
     z.strictObject({
-      name: announcementName,
+      ...shown.shape,
       segment: segmentInput,
       first: z.exactOptional(z.int().check(z.minimum(1))),
       order: z.exactOptional(z.literal('place')),
@@ -107,14 +107,14 @@ export const ANNOUNCEMENT_CALLS = {
       againThisWeek: z.exactOptional(z.boolean()),
     }),
     {
-      plan: planSend,
+      plan: asShown(planSend),
       show: ({ invitees, text: _text, ...figures }) => ({ people: invitees.length, ...figures }),
       run: runSend,
     },
   ),
 
-  update: change(one, {
-    plan: planUpdate,
+  update: change(shown, {
+    plan: asShown(planUpdate),
     show: ({ name, changes, status }) => ({ name, changes, status: toStatus(status) }),
     run: runUpdate,
   }),
@@ -136,14 +136,22 @@ export const ANNOUNCEMENT_CALLS = {
     run: ({ name, owed }, context) => setPaused({ name, isPaused: false, owed }, context),
   }),
 
-  keep: change(one, {
-    plan: planKeep,
+  keep: change(shown, {
+    plan: asShown(planKeep),
     show: ({ name, languages }) => ({ name, languages }),
     run: runKeep,
   }),
 
   endKeeping: reading(one, endKeeping, 'list'),
 };
+
+/** Works with the files of a draft only if they are as the page shows them. */
+function asShown<Given, Answer>(does: (given: Given, context: CallContext) => Promise<Answer>) {
+  return async (given: Given & z.output<typeof shown>, context: CallContext) => {
+    await refuseChanged(given.name, given.texts);
+    return does(given, context);
+  };
+}
 
 function toStatus({ announcement, counts, progress }: AnnouncementStatus) {
   const got = Object.fromEntries(progress.got);

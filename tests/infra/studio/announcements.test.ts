@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
@@ -17,6 +17,9 @@ async function save(name: string, language: 'en' | 'de', next: string) {
   const before = (await studio.call('draft', { name }))[language] ?? null;
   await studio.call('saveDraft', { name, language, text: next, before });
 }
+
+/** What a page sends that shows the files as they are. */
+const shown = async (name: string) => ({ name, texts: await studio.call('draft', { name }) });
 
 test('a draft has the files of the command, and the command has those of the studio', async () => {
   await waitlist(['announce', 'draft', 'beta']);
@@ -79,25 +82,42 @@ test('a plan to send says whom it reaches, and holds no key of a person', async 
   await list.signUp({ email: 'anna@example.ch', language: 'en' }, { now: NOW - 2000 });
   await list.signUp({ email: 'beat@example.ch', language: 'de' }, { now: NOW - 1000 });
   await save('news', 'en', text('News'));
-  await expect(studio.call('send', { name: 'news', segment: {} })).rejects.toMatchObject({
+  await expect(
+    studio.call('send', { ...(await shown('news')), segment: {} }),
+  ).rejects.toMatchObject({
     refused: { code: 'languages_missing', languages: ['de'] },
   });
 
   await save('news', 'de', text('Neues'));
-  const plan = await studio.call('send', { name: 'news', segment: {}, first: 1 });
+  const plan = await studio.call('send', { ...(await shown('news')), segment: {}, first: 1 });
 
   expect(plan).toMatchObject({ people: 1, waiting: 2, languages: { en: 1 } });
   expect(JSON.stringify(plan)).not.toContain(await list.rowKey('anna@example.ch'));
 });
 
+test('nothing leaves with another text than the page shows', async () => {
+  await save('news', 'en', text('News'));
+  const seen = await shown('news');
+  await writeFile('announcements/news/en.md', text('Pulled by git'));
+  const asked = await Promise.all([
+    studio.lines('/api/send', { ...seen, segment: {} }),
+    studio.lines('/api/sendTest', { ...seen, to: 'me@example.ch' }),
+    studio.lines('/api/update', seen),
+    studio.lines('/api/keep', seen),
+  ]);
+
+  const file = 'announcements/news/en.md';
+  expect(asked.flat()).toEqual(asked.map(() => ({ refused: { code: 'draft_changed', file } })));
+});
+
 test('what was sent stays readable as it was sent', async () => {
   await save('words', 'en', text('First words'));
   await save('words', 'de', text('Erste Worte'));
-  await studio.do('send', { name: 'words', segment: {} });
+  await studio.do('send', { ...(await shown('words')), segment: {} });
   await save('words', 'en', text('Second words'));
 
-  const { changes, status } = await studio.call('update', { name: 'words' });
-  await studio.do('update', { name: 'words' });
+  const { changes, status } = await studio.call('update', await shown('words'));
+  await studio.do('update', await shown('words'));
   await rm('announcements', { recursive: true });
 
   expect(changes.map(({ language }) => language)).toEqual(['en']);
@@ -140,10 +160,11 @@ test('with the setting on, the studio knows places; with it off, nothing of them
   expect(await studio.call('draft', { name: 'line' })).toHaveProperty('de');
   expect(await studio.call('place', { address: 'anna@example.ch' })).toBeNull();
   vi.stubEnv('INVITATIONS', 'off');
+  const line = await shown('line');
   const refused = await Promise.allSettled([
     studio.call('newDraft', { name: 'more', text: 'places' }),
     studio.call('place', { address: 'anna@example.ch' }),
-    studio.call('send', { name: 'line', segment: {}, order: 'place' }),
+    studio.call('send', { ...line, segment: {}, order: 'place' }),
     studio.call('export', {
       segment: {},
       layout: { format: 'csv', columns: ['joinedAt'], delimiter: 'comma', hasBom: false },

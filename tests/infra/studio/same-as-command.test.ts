@@ -12,6 +12,7 @@ import { useStudio } from './use-studio.ts';
 const NOW = Date.UTC(2026, 10, 22, 10);
 const ANNA = 'anna@example.ch';
 const BETA = { name: 'beta' };
+const SHOWN = { ...BETA, texts: {} };
 const EXPORT: Input<'export'> = {
   segment: {},
   layout: { format: 'csv', columns: ['email'], delimiter: 'comma', hasBom: true },
@@ -97,11 +98,11 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
   access: { command: ['access', ANNA, '--json'], input: { address: ANNA } },
   sendTest: {
     command: ['announce', 'test', 'beta', '--to', 'me@example.ch'],
-    input: { name: 'beta', to: 'me@example.ch' },
+    input: { ...SHOWN, to: 'me@example.ch' },
   },
   send: {
     command: ['announce', 'send', 'beta', '--intent', 'both', '--location', 'LUGANO', '--yes'],
-    input: { name: 'beta', segment: { intents: ['both'], locations: ['LUGANO'] } },
+    input: { ...SHOWN, segment: { intents: ['both'], locations: ['LUGANO'] } },
   },
   pause: { before: send, command: ['announce', 'pause', 'beta'], input: BETA },
   resume: {
@@ -118,10 +119,10 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
       await writeDraft('beta', 'on another day');
     },
     command: ['announce', 'update', 'beta', '--yes'],
-    input: BETA,
+    input: SHOWN,
   },
   cancel: { before: send, command: ['announce', 'cancel', 'beta', '--yes'], input: BETA },
-  keep: { command: ['announce', 'keep', 'beta', '--yes'], input: BETA },
+  keep: { command: ['announce', 'keep', 'beta', '--yes'], input: SHOWN },
   endKeeping: {
     before: () => run(['announce', 'keep', 'beta', '--yes']),
     command: ['announce', 'keep', 'beta', '--end'],

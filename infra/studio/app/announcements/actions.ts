@@ -40,7 +40,7 @@ function reached({ counts }: Status): string {
 
 /** What can be done while it goes out, by its name. */
 export const SENDING_ACTIONS = {
-  pause: (name: string): Action => ({
+  pause: ({ name }: Input<'cancel'>): Action => ({
     label: 'Pause',
     what: 'No more mails of it leave. It takes effect within seconds.',
     undo: 'You can let it go on at any time.',
@@ -49,7 +49,7 @@ export const SENDING_ACTIONS = {
       return 'It is paused.';
     }),
   }),
-  resume: (name: string): Action => ({
+  resume: ({ name }: Input<'cancel'>): Action => ({
     label: 'Let it go on',
     what: 'The mails that wait leave as fast as Amazon allows.',
     undo: 'A mail that has left cannot be called back.',
@@ -66,12 +66,12 @@ export const SENDING_ACTIONS = {
       done: () => 'It goes on.',
     }),
   }),
-  update: (name: string): Action => ({
+  update: (shown: Input<'update'>): Action => ({
     label: 'Change its text',
     what: 'Whoever has not got it yet gets the text as it stands in the editor now.',
     undo: 'Whoever has got it keeps the old text.',
     plan: plan('update', {
-      input: () => ({ name }),
+      input: () => shown,
       says: ({ changes, status }) => [
         changes.length === 0
           ? 'The text is the same as the one that is sent.'
@@ -82,7 +82,7 @@ export const SENDING_ACTIONS = {
       done: ({ owed }) => `${countPeople(owed)} get the new text.`,
     }),
   }),
-  cancel: (name: string): Action => ({
+  cancel: ({ name }: Input<'cancel'>): Action => ({
     label: 'Call it off',
     what: 'Whoever has not got it never gets it.',
     undo: 'This cannot be undone: an announcement that was called off is never sent again. Write another one.',
@@ -95,20 +95,20 @@ export const SENDING_ACTIONS = {
         `${countPeople(got)} got it. ${countPeople(didNot)} do not get it.`,
     }),
   }),
-  keep: (name: string): Action => ({
+  keep: (shown: Input<'keep'>): Action => ({
     label: 'Add it to each confirmation',
     what: 'From then on, the confirmation has this text below its own, in one mail. Where people have to confirm by a click, the click brings them this announcement instead. Who got it one way does not get it another.',
     undo: 'You can end it at any time. A language without a text stays as it is.',
     plan: plan('keep', {
-      input: () => ({ name }),
+      input: () => shown,
       says: ({ languages }) => [
-        `Each confirmation in ${languages.map((each) => LANGUAGE_NAMES[each]).join(', ')} carries the text of “${name}” from now on.`,
+        `Each confirmation in ${languages.map((each) => LANGUAGE_NAMES[each]).join(', ')} carries the text of “${shown.name}” from now on.`,
       ],
       isUseful: () => true,
       done: () => 'Confirmations carry its text.',
     }),
   }),
-  endKeeping: (name: string): Action => ({
+  endKeeping: ({ name }: Input<'cancel'>): Action => ({
     label: 'Take it out of confirmations',
     what: 'Confirmations are as before again.',
     undo: 'You can add it again at any time.',

@@ -12,11 +12,11 @@ const EVERY_MS = 3000;
 
 /** One announcement, from its first word to the last person who got it. */
 export function AnnouncementPage({ name }: { readonly name: string }) {
-  const { data: texts, error } = useCall('draft', { name });
+  const { data: texts, error, isFetchedAfterMount } = useCall('draft', { name });
   const { data: all = [], error: stopped } = useCall('announcements', {}, { everyMs: EVERY_MS });
   const status = all.find(({ announcement }) => announcement.name === name);
   const isOver = status?.announcement.cancelledAt !== undefined;
-  const hasTexts = texts && Object.keys(texts).length > 0;
+  const hasTexts = isFetchedAfterMount && texts && Object.keys(texts).length > 0;
   return (
     <>
       <title>{`${name} · Waitlist studio`}</title>
@@ -27,13 +27,13 @@ export function AnnouncementPage({ name }: { readonly name: string }) {
       </p>
       <h1>{name}</h1>
       {(error ?? stopped) && <Trouble error={error ?? stopped} />}
-      {status && <Sending status={status} />}
+      {status && <Sending status={status} texts={texts ?? {}} />}
       {hasTexts && !isOver && (
         <>
           <Writing name={name} saved={texts} />
-          <SendTest name={name} />
-          <Audience name={name} />
-          <Keep name={name} since={status?.announcement.kept?.since} />
+          <SendTest name={name} texts={texts} />
+          <Audience name={name} texts={texts} />
+          <Keep name={name} texts={texts} since={status?.announcement.kept?.since} />
         </>
       )}
       {status && <SentTexts name={name} />}

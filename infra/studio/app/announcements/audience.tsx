@@ -17,7 +17,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { sendAction, SENDING_CHANGES } from './actions.ts';
 
 /** Who gets it, when, and the button that sends it. */
-export function Audience({ name }: { readonly name: string }) {
+export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>) {
   const { act, dialog } = useAction(SENDING_CHANGES);
   const { mayWrite, hasPlaces } = useStage();
   const { segment } = useSegment();
@@ -38,7 +38,7 @@ export function Audience({ name }: { readonly name: string }) {
   const input = { ...asked, ...(allowed === key && { againThisWeek: true }) };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['audience', input],
-    queryFn: ({ signal }) => call('send', input, { signal }),
+    queryFn: ({ signal }) => call('send', { ...input, texts }, { signal }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -78,7 +78,9 @@ export function Audience({ name }: { readonly name: string }) {
           type="button"
           className="primary"
           disabled={!data || error !== null || isFetching || data.people === 0}
-          onClick={() => data && act(sendAction(input), `“${name}”, ${countPeople(data.people)}`)}
+          onClick={() =>
+            data && act(sendAction({ ...input, texts }), `“${name}”, ${countPeople(data.people)}`)
+          }
         >
           Send
         </button>

@@ -1,13 +1,14 @@
 import { formatTime } from '#shared/format.ts';
+import type { Input } from '../../calls.ts';
 import { useAction } from '../actions/action-dialog.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
 
 /** For the day the doors are open: who signs up from then on reads it, too. */
-export function Keep({ name, since }: Readonly<{ name: string; since: number | undefined }>) {
+export function Keep({ since, ...shown }: Input<'keep'> & { readonly since: number | undefined }) {
   const { mayWrite } = useStage();
   const { act, dialog } = useAction(SENDING_CHANGES);
-  const action = SENDING_ACTIONS[since === undefined ? 'keep' : 'endKeeping'](name);
+  const action = SENDING_ACTIONS[since === undefined ? 'keep' : 'endKeeping'](shown);
   return (
     <section className="step" aria-labelledby="keep">
       <h2 id="keep">For people who sign up later</h2>
@@ -17,7 +18,7 @@ export function Keep({ name, since }: Readonly<{ name: string; since: number | u
           : `Each confirmation carries it since ${formatTime(since)}.`}
       </p>
       {mayWrite && (
-        <button type="button" onClick={() => act(action, name)}>
+        <button type="button" onClick={() => act(action, shown.name)}>
           {action.label}
         </button>
       )}

@@ -10,11 +10,12 @@ import { useStage } from '../shell/stage-context.tsx';
 import { SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
 import { describeState } from './announcements-page.tsx';
 
+type SendingProps = Readonly<{ status: Status; texts: Answer<'draft'> }>;
 type Status = Answer<'announcements'>[number];
 type ActionName = keyof typeof SENDING_ACTIONS;
 
 /** How far an announcement is, and what can still be done. */
-export function Sending({ status }: { readonly status: Status }) {
+export function Sending({ status, texts }: SendingProps) {
   const { announcement, owed, takes } = status;
   const { name, waves, pausedAt, cancelledAt } = announcement;
   const { mayWrite, hasPlaces } = useStage();
@@ -51,9 +52,9 @@ export function Sending({ status }: { readonly status: Status }) {
               key={action}
               type="button"
               className={action === 'cancel' ? 'danger' : undefined}
-              onClick={() => act(SENDING_ACTIONS[action](name), name)}
+              onClick={() => act(SENDING_ACTIONS[action]({ name, texts }), name)}
             >
-              {SENDING_ACTIONS[action](name).label}
+              {SENDING_ACTIONS[action]({ name, texts }).label}
             </button>
           ))}
         </div>

@@ -131,7 +131,7 @@ function useSaving(name: string, texts: Texts, first: Texts) {
   });
   useEffect(() => () => saveRest(), []);
   useEffect(() => {
-    client.setQueryData(['draft', { name }], files);
-  }, [client, name, files]);
+    client.setQueryData(['draft', { name }], texts);
+  }, [client, name, texts]);
   return { error, retry: reset, isSaved: changed === undefined };
 }
