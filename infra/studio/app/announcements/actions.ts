@@ -26,16 +26,40 @@ export function sendAction(input: Input<'send'>): Action {
         ),
       ],
       isUseful: ({ people, isInterrupted }) => people > 0 || isInterrupted,
-      done: ({ queued, isComplete, isPaused }) =>
-        `It is on its way to ${countPeople(queued)}.${isPaused ? ' It is paused.' : ''}${isComplete ? '' : ' It was interrupted: send again to finish.'}`,
+      done: ({ queued, isComplete, isPaused, isCancelled }) =>
+        isCancelled
+          ? 'A colleague called it off meanwhile. What had not left never leaves.'
+          : `It is on its way to ${countPeople(queued)}.${isPaused ? ' It is paused.' : ''}${isComplete ? '' : ' It was interrupted: send again to finish.'}`,
     }),
   };
 }
 
-type Status = Answer<'cancel'>['status'];
+type Status = Answer<'announcements'>[number];
 
-function reached({ counts }: Status): string {
+/** Where an announcement stands that was begun. */
+export function describeState({ announcement, owed }: Status): string {
+  const { waves, cancelledAt, pausedAt } = announcement;
+  const waiting = `${countPeople(owed)} ${owed === 1 ? 'waits' : 'wait'} for it`;
+  if (waves.length === 0) return 'Not sent yet';
+  if (cancelledAt !== undefined) return 'Called off';
+  if (pausedAt !== undefined) return `Paused, ${waiting}`;
+  if (waves.some(({ finishedAt }) => finishedAt === undefined))
+    return `Not queued for all yet, ${waiting}`;
+  if (owed > 0 && !isDue(waves)) return `Scheduled, ${waiting}`;
+  return owed > 0 ? `On its way, ${waiting}` : 'Sent';
+}
+
+/** Whether all of them may leave by now. */
+export function isDue(waves: Status['announcement']['waves']): boolean {
+  return waves.every(({ dueAt = 0 }) => dueAt <= Date.now());
+}
+
+function reached({ counts }: Answer<'cancel'>['status']): string {
   return `${countPeople(counts.got)} got it already. ${countPeople(counts.owed)} still wait for it.`;
+}
+
+function may(people: number, what: string): string {
+  return people > 0 ? ` ${countPeople(people)} may have ${what}.` : '';
 }
 
 /** What can be done while it goes out, by its name. */
@@ -79,7 +103,8 @@ export const SENDING_ACTIONS = {
         reached(status),
       ],
       isUseful: ({ changes }) => changes.length > 0,
-      done: ({ owed }) => `${countPeople(owed)} get the new text.`,
+      done: ({ owed, mayHave, isComplete }) =>
+        `${countPeople(owed)} get the new text.${may(mayHave, 'got the old one just now')}${isComplete ? '' : ' It was interrupted: do it again, or some get the old one.'}`,
     }),
   }),
   cancel: ({ name }: Input<'cancel'>): Action => ({
@@ -91,8 +116,8 @@ export const SENDING_ACTIONS = {
       input: () => ({ name }),
       says: ({ status }) => [reached(status)],
       isUseful: () => true,
-      done: ({ got, didNot }) =>
-        `${countPeople(got)} got it. ${countPeople(didNot)} do not get it.`,
+      done: ({ got, didNot, mayHave, isComplete }) =>
+        `${countPeople(got)} got it. ${countPeople(didNot)} do not get it.${may(mayHave, 'got it just now')}${isComplete ? '' : ' It was interrupted: nothing more leaves all the same.'}`,
     }),
   }),
   keep: (shown: Input<'keep'>): Action => ({

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { countPeople, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
-import type { Answer } from '../../calls.ts';
+import { useState } from 'react';
+import { formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
 import { Chips } from '../shell/chips.tsx';
@@ -9,6 +8,7 @@ import { LineForm, TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
 import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
+import { describeState } from './actions.ts';
 
 const EVERY_MS = 5000;
 
@@ -16,8 +16,19 @@ const EVERY_MS = 5000;
 export function AnnouncementsPage() {
   const { data: drafts = [], error } = useCall('drafts', {}, { everyMs: EVERY_MS });
   const { data: sent = [], error: stopped } = useCall('announcements', {}, { everyMs: EVERY_MS });
-  const begun = new Map(sent.map((status) => [status.announcement.name, status]));
+  const begun = new Set(sent.map(({ announcement }) => announcement.name));
   const unsent = drafts.filter(({ name }) => !begun.has(name));
+  const entries = [
+    ...unsent.map(({ name, languages, changedAt }) => {
+      const written = languages.map((language) => LANGUAGE_NAMES[language]).join(', ');
+      const note = `${written} · changed ${formatTime(changedAt)}`;
+      return { name, state: 'Being written', note };
+    }),
+    ...sent.toReversed().map((status) => {
+      const { name, createdAt } = status.announcement;
+      return { name, state: describeState(status), note: `begun ${formatTime(createdAt)}` };
+    }),
+  ];
   return (
     <>
       <title>Announcements · Waitlist studio</title>
@@ -33,46 +44,17 @@ export function AnnouncementsPage() {
         </p>
       )}
       <ul className="lines">
-        {unsent.map(({ name, languages, changedAt }) => (
-          <Entry key={name} name={name} state="Being written">
-            {languages.map((language) => LANGUAGE_NAMES[language]).join(', ')} · changed{' '}
-            {formatTime(changedAt)}
-          </Entry>
-        ))}
-        {[...sent].toReversed().map((status) => (
-          <Entry
-            key={status.announcement.name}
-            name={status.announcement.name}
-            state={describeState(status)}
-          >
-            begun {formatTime(status.announcement.createdAt)}
-          </Entry>
+        {entries.map(({ name, state, note }) => (
+          <li key={name}>
+            <button type="button" className="link" onClick={() => go('announcements', name)}>
+              {name}
+            </button>
+            <span>{state}</span>
+            <span className="note">{note}</span>
+          </li>
         ))}
       </ul>
     </>
-  );
-}
-
-/** Where an announcement stands that was begun. */
-export function describeState({ announcement, owed }: Answer<'announcements'>[number]): string {
-  const waiting = `${countPeople(owed)} ${owed === 1 ? 'waits' : 'wait'} for it`;
-  if (announcement.waves.length === 0) return 'Not sent yet';
-  if (announcement.cancelledAt !== undefined) return 'Called off';
-  if (announcement.pausedAt !== undefined) return `Paused, ${waiting}`;
-  return owed > 0 ? `On its way, ${waiting}` : 'Sent';
-}
-
-type EntryProps = Readonly<Record<'name' | 'state', string>> & { readonly children: ReactNode };
-
-function Entry({ name, state, children }: EntryProps) {
-  return (
-    <li>
-      <button type="button" className="link" onClick={() => go('announcements', name)}>
-        {name}
-      </button>
-      <span>{state}</span>
-      <span className="note">{children}</span>
-    </li>
   );
 }
 

@@ -106,7 +106,7 @@ function Chosen({ people, waiting, languages, takes, wave }: Answer<'send'>) {
       </ul>
       <p className="note">
         {wave.dueAt === undefined ? '' : `Not before ${formatTime(wave.dueAt)}. `}
-        {describeDuration(takes)}
+        {describeDuration(takes, people)}
       </p>
     </div>
   );

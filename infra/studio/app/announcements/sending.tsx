@@ -7,8 +7,7 @@ import { describeDuration } from '../overview/duration.ts';
 import { Facts } from '../shell/facts.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
-import { SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
-import { describeState } from './announcements-page.tsx';
+import { describeState, isDue, SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
 
 type SendingProps = Readonly<{ status: Status; texts: Answer<'draft'> }>;
 type Status = Answer<'announcements'>[number];
@@ -34,7 +33,9 @@ export function Sending({ status, texts }: SendingProps) {
           progress={{ done: Math.max(0, wanted - owed), total: wanted }}
         />
       )}
-      {owed > 0 && pausedAt === undefined && <p className="note">{describeDuration(takes)}</p>}
+      {owed > 0 && pausedAt === undefined && isDue(waves) && (
+        <p className="note">{describeDuration(takes, owed)}</p>
+      )}
       <ul className="note">
         {waves.map(({ wave, startedAt, wanted: people, dueAt, order }) => (
           <li key={wave}>

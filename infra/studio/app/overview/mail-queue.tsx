@@ -23,7 +23,7 @@ export function MailQueue() {
             ? `All mail has been held back since ${formatTime(paused.at)}.`
             : all === 0
               ? 'Everything has been sent.'
-              : `${countOf(all, 'mail is', 'mails are')} waiting. ${describeDuration(takes)}`}
+              : `${countOf(all, 'mail is', 'mails are')} waiting. ${describeDuration(takes, owed.announcement)}`}
         </p>
       </div>
       <div className="content waiting">
