@@ -8,7 +8,7 @@ export const success: SiteMessages['success'] = {
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
-    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails (auch einer früheren) klicken: auf die Schaltfläche, wenn Sie dort bestätigen sollen, sonst auf «${confirmation.details}».`,
+    note: `Hatten Sie sich abgemeldet? Dann stehen Sie erst wieder auf der Liste, wenn Sie in einer unserer E-Mails (auch einer früheren) auf die Schaltfläche klicken. Werden Sie dort nicht um eine Bestätigung gebeten, klicken Sie stattdessen auf «${confirmation.details}».`,
     next: {
       title: 'So geht es jetzt weiter',
       stops: [
@@ -107,7 +107,7 @@ export const place: SiteMessages['place'] = {
     text: 'Nach der nächsten Zählung sehen Sie hier, wie viele Personen vor Ihnen stehen.',
     until: 'Nächste Zählung: {time} Uhr',
   },
-  left: `Diese Adresse wurde auf unserer Website abgemeldet, darum schreiben wir Ihnen nicht. Um zurückzukehren, klicken Sie in einer unserer E-Mails auf die Schaltfläche, wenn Sie dort bestätigen sollen, sonst auf «${confirmation.details}».`,
+  left: `Diese Adresse wurde auf unserer Website abgemeldet, darum schreiben wir Ihnen nicht. Um zurückzukehren, klicken Sie in einer unserer E-Mails auf die Schaltfläche. Werden Sie dort nicht um eine Bestätigung gebeten, klicken Sie stattdessen auf «${confirmation.details}».`,
   open: {
     title: 'Sie stehen noch nicht in der Reihe.',
     text: 'Der Platz gehört Ihnen, sobald Sie in unserer E-Mail auf die Schaltfläche klicken und Ihren Eintrag bestätigen.',

@@ -12,7 +12,7 @@ export const success: SiteMessages['success'] = {
       stops: [
         {
           title: 'Your confirmation',
-          text: `An email from ${BRAND.name}, usually within a few minutes. Not your first sign-up? Then you may have it already: we send it once a week at most. If it asks you to confirm, your sign-up only counts once you do.`,
+          text: `An email from ${BRAND.name}, usually within a few minutes. Not your first sign-up? Then you may have it already: we send it once a week at most. If it asks you to confirm, your sign-up doesn’t count until you do.`,
         },
         {
           title: 'The beta',
@@ -21,7 +21,7 @@ export const success: SiteMessages['success'] = {
         { title: 'The launch', text: 'And we’ll write again when the platform opens.' },
       ],
     },
-    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us that asks you to confirm, or “${confirmation.details}” in any other; an earlier one will do.`,
+    note: `Had you unsubscribed? Then you’re not on the list until you press the button in an email from us; an earlier one will do. If the email doesn’t ask you to confirm, press “${confirmation.details}” instead.`,
   },
   double: {
     title: 'One more click.',
@@ -66,7 +66,7 @@ export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'You’re on the list.',
   text: 'Your sign-up is confirmed. We’ll write to you as soon as there’s news about early access to the beta and about the launch.',
   suppressed:
-    'Your sign-up is confirmed, but we’re not sending emails to this address for now: one couldn’t be delivered or was reported as spam, or we were asked to stop. Write to us and we’ll sort it out.',
+    'Your sign-up is confirmed, but we’re not sending emails to this address for now: an earlier email couldn’t be delivered or was reported as spam, or we were asked to stop. Write to us and we’ll sort it out.',
 };
 
 export const notFound: SiteMessages['notFound'] = {
@@ -103,7 +103,7 @@ export const place: SiteMessages['place'] = {
     text: 'After the next count, you’ll see here how many people are ahead of you.',
     until: 'Next count: {time}',
   },
-  left: `This address was unsubscribed on our site, so we’re not writing to it. To be back on the list, press the button in an email from us that asks you to confirm, or “${confirmation.details}” in any other.`,
+  left: `This address was unsubscribed on our site, so we’re not writing to it. To be back on the list, press the button in an email from us. If the email doesn’t ask you to confirm, press “${confirmation.details}” instead.`,
   open: {
     title: 'You’re not in line yet.',
     text: 'The place is yours once you press the button in our email and confirm your sign-up.',

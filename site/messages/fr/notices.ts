@@ -25,7 +25,7 @@ export const success: SiteMessages['success'] = {
         },
       ],
     },
-    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé, dans l’un de nos e-mails (même ancien), sur le bouton si l’on vous y demande de confirmer, sinon sur « ${confirmation.details} ».`,
+    note: `Vous aviez quitté la liste ? Vous n’y serez de nouveau qu’après avoir appuyé sur le bouton de l’un de nos e-mails, même ancien. Si l’e-mail ne vous demande pas de confirmer, appuyez plutôt sur « ${confirmation.details} ».`,
   },
   double: {
     title: 'Encore un clic.',
@@ -110,7 +110,7 @@ export const place: SiteMessages['place'] = {
     text: 'Après le prochain comptage, vous verrez ici combien de personnes sont devant vous.',
     until: 'Prochain comptage : {time}',
   },
-  left: `Cette adresse a été désinscrite sur notre site : nous ne vous écrivons donc plus. Pour revenir, appuyez dans l’un de nos e-mails sur le bouton si l’on vous y demande de confirmer, sinon sur « ${confirmation.details} ».`,
+  left: `Cette adresse a été désinscrite sur notre site : nous ne vous écrivons donc plus. Pour revenir, appuyez sur le bouton d’un de nos e-mails. Si l’e-mail ne vous demande pas de confirmer, appuyez plutôt sur « ${confirmation.details} ».`,
   open: {
     title: 'Vous n’êtes pas encore dans la file.',
     text: 'La place est à vous dès que vous appuyez sur le bouton de notre e-mail et confirmez votre inscription.',

@@ -24,7 +24,7 @@ export const success = {
         { title: 'L’apertura', text: 'Scriveremo di nuovo quando la piattaforma aprirà.' },
       ],
     },
-    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché, in una nostra e-mail (anche già ricevuta), non premi il pulsante, se ti si chiede di confermare, o altrimenti «${confirmation.details}».`,
+    note: `Avevi cancellato l’iscrizione? Allora non sei in lista finché non premi il pulsante in una nostra e-mail, anche già ricevuta. Se l’e-mail non ti chiede di confermare, premi invece «${confirmation.details}».`,
   },
   double: {
     title: 'Ancora un clic.',
@@ -70,7 +70,7 @@ export const confirmSuccess = {
   title: 'Sei in lista.',
   text: 'La tua iscrizione è confermata. Ti scriveremo appena ci saranno novità sull’accesso anticipato e sull’apertura.',
   suppressed:
-    'La tua iscrizione è confermata, ma per ora a questo indirizzo non mandiamo e-mail: una non è stata recapitata o è stata segnalata come spam, oppure ci è stato chiesto di smettere. Scrivici e rimediamo.',
+    'La tua iscrizione è confermata, ma per ora a questo indirizzo non mandiamo e-mail: un messaggio non è stato recapitato o è stato segnalato come spam, oppure ci è stato chiesto di non scrivere più. Scrivici e rimediamo.',
 } as const;
 
 export const notFound = {
@@ -108,7 +108,7 @@ export const place = {
     until: 'Prossimo conteggio: {time}',
   },
   // After a departure by address, which anybody can bring about.
-  left: `Questo indirizzo è stato tolto dalla lista sul nostro sito, quindi non ti scriviamo. Per tornarci, in una nostra e-mail premi il pulsante, se ti si chiede di confermare, o altrimenti «${confirmation.details}».`,
+  left: `Questo indirizzo è stato tolto dalla lista sul nostro sito, quindi non ti scriviamo. Per tornarci, premi il pulsante di una nostra e-mail. Se l’e-mail non ti chiede di confermare, premi invece «${confirmation.details}».`,
   open: {
     title: 'Non sei ancora in fila.',
     text: 'Il posto è tuo quando premi il pulsante della nostra e-mail e confermi l’iscrizione.',
