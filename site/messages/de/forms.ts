@@ -66,7 +66,7 @@ export const unsubscribe: SiteMessages['unsubscribe'] = {
 
 export const confirm: SiteMessages['confirm'] = {
   title: 'Bestätigen Sie Ihren Eintrag',
-  lead: 'Mit der Bestätigung kommen Sie auf die Warteliste oder ändern, wenn Sie schon darauf stehen, Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
+  lead: 'Mit der Bestätigung kommen Sie auf die Warteliste. Stehen Sie schon darauf, ändern Sie damit Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
   button: 'Eintrag bestätigen',
   sending: 'Wird bestätigt …',
   details: 'Ihre Angaben',

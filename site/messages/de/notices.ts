@@ -70,7 +70,7 @@ export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Sie stehen auf der Liste.',
   text: 'Ihr Eintrag ist bestätigt. Wir schreiben Ihnen, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
   suppressed:
-    'Ihr Eintrag ist bestätigt, doch an diese Adresse senden wir derzeit keine E-Mails: Eine liess sich nicht zustellen oder wurde als Spam gemeldet, oder wir wurden gebeten, nicht mehr zu schreiben. Schreiben Sie uns, dann klären wir das.',
+    'Ihr Eintrag ist bestätigt, doch an diese Adresse senden wir derzeit keine E-Mails. Mögliche Gründe: Eine liess sich nicht zustellen, sie wurde als Spam gemeldet, oder wir wurden gebeten, keine mehr zu senden. Melden Sie sich, dann klären wir das.',
 };
 
 export const notFound: SiteMessages['notFound'] = {
@@ -79,7 +79,7 @@ export const notFound: SiteMessages['notFound'] = {
 };
 
 export const share: SiteMessages['share'] = {
-  title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
+  title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
   message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt bald beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
   home: 'Zur Startseite',

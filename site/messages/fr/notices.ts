@@ -73,7 +73,7 @@ export const confirmSuccess: SiteMessages['confirmSuccess'] = {
   title: 'Vous êtes sur la liste.',
   text: 'Votre inscription est confirmée. Nous vous écrirons dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
   suppressed:
-    'Votre inscription est confirmée, mais pour l’instant nous n’envoyons pas d’e-mails à cette adresse : l’un d’eux n’a pas pu être remis ou a été signalé comme indésirable, ou l’on nous a demandé de ne plus écrire. Écrivez-nous et nous réglerons cela.',
+    'Votre inscription est confirmée, mais pour l’instant nous n’envoyons pas d’e-mails à cette adresse : soit l’un d’eux n’a pas pu être remis ou a été signalé comme indésirable, soit on nous a demandé de ne plus en envoyer. Écrivez-nous et nous réglerons cela.',
 };
 
 export const notFound: SiteMessages['notFound'] = {
@@ -95,7 +95,7 @@ export const share: SiteMessages['share'] = {
 
 export const place: SiteMessages['place'] = {
   title: 'Votre place dans la file',
-  lead: 'Les places de la version bêta sont limitées : plus vous êtes devant, plus vite viendra votre tour.',
+  lead: 'Les places de la version bêta sont limitées : plus vous êtes en avant dans la file, plus tôt viendra votre tour.',
   take: 'Prendre ma place',
   reading: 'Un instant : nous cherchons votre place…',
   ahead: {

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const privacy: SiteMessages['privacy'] = {
-  title: 'Politique de confidentialité',
+  title: 'Politique de confidentialité',
   lastUpdated: 'Dernière mise à jour : {date}',
   disclaimer: {
     title: 'Version préliminaire',
