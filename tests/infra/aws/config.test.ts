@@ -344,6 +344,8 @@ describe('readSettings', () => {
     for (const stage of ['trial', 'production']) {
       expect(problemsOf(settingsOf({ ...context, stage }))).toEqual([]);
     }
+    // `npm run deploy -- --stage production` would deploy a default.
+    expect(problemOf(context)).toMatch(/^stage: missing/);
   });
 });
 
