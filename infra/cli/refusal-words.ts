@@ -127,7 +127,7 @@ function describe(columns: readonly string[]): string {
 
 const FAULTS: Words<ConnectionFaults> = {
   laptop_missing: () =>
-    'There is no laptop stack yet: run npm start first. For a stage in the cloud, give --stage NAME.',
+    'No laptop stack is running: run npm start first. For a stage in the cloud, give --stage NAME.',
   laptop_stopped: () =>
     'The laptop stack is not running: run npm start, and leave it running. For a stage in the cloud, give --stage NAME.',
   stage_missing: ({ stage, region }) =>

@@ -1,5 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { BUILD, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { parseEnv } from 'node:util';
+import { ENV } from '#shared/env.ts';
+import { orNone } from '../build/has-code.ts';
+import { BUILD, operatorEnvironmentFile, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { respondAsEdge } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
@@ -8,9 +12,9 @@ import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import { loadLambdas } from './lambda-runtime.ts';
 import { type Respond, respondWithApp, serve } from './listen.ts';
 import { startLoop } from './loop.ts';
-import { close } from './port.ts';
+import { close, listen } from './port.ts';
 import { partnerApp } from './partner-site.ts';
-import { loopbackOrigins, originsOf } from './ports.ts';
+import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
 import { originKey } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { createDueMailReader, startSweepLoop } from './sweep-loop.ts';
@@ -31,6 +35,7 @@ export type StopStack = () => Promise<void>;
 export async function startStack(options: StackOptions): Promise<StopStack> {
   const { ports, dataFolder, fresh, digest, mails, webhookUrl, frameAncestors, invitations } =
     options;
+  await checkPorts(ports, operatorEnvironmentFile(dataFolder));
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
 
@@ -38,7 +43,6 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
   const environment = lambdaEnvironment({ ...options, origins, dynamodbEndpoint });
   Object.assign(process.env, environment);
-  await writeOperatorEnvironment(dataFolder, environment);
   const lambdas = await loadLambdas();
 
   await using opened = new AsyncDisposableStack();
@@ -85,8 +89,20 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     opened.defer(startLoop(writeDigest, { pauseMs: () => MINUTE_MS, failure }).stop);
   }
 
+  await writeOperatorEnvironment(dataFolder, environment);
+  opened.defer(() => rm(operatorEnvironmentFile(dataFolder), { force: true }));
+
   const running = opened.move();
   return () => running.disposeAsync();
+}
+
+/** Throws `PortInUseError`, also for the port of a stack that runs in the same folder. */
+async function checkPorts(ports: Ports, operatorFile: string): Promise<void> {
+  const text = await orNone(readFile(operatorFile, 'utf8'), 'ENOENT');
+  const running = URL.parse(parseEnv(text ?? '')[ENV.siteOrigin] ?? '');
+  for (const port of [...(running ? [Number(running.port)] : []), ...Object.values(ports)]) {
+    await close(await listen(createServer(), port));
+  }
 }
 
 const MINUTE_MS = 60_000;

@@ -27,7 +27,7 @@ try {
 } catch (error) {
   if (error instanceof PortInUseError) {
     fail(
-      `Port ${error.port} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start`,
+      `Port ${error.port} is taken. Stop what uses it, or move ports and data: PORT=4000 LOCAL_DATA=.local-4000 npm start`,
     );
   }
   if (error instanceof InvalidSettingError) fail(error.message);

@@ -1,22 +1,25 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../../infra/build/paths.ts';
+import { operatorEnvironmentFile, ROOT } from '../../../infra/build/paths.ts';
 import { close } from '../../../infra/local/port.ts';
 import { serveDynamodb } from '../../../infra/local/store/dynamodb.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { findPortBlock } from '../../stack/port-block.ts';
-import { readRows } from '../../stack/rows.ts';
+import { addressOf, readRows } from '../../stack/rows.ts';
 import { runStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 
 const run = promisify(execFile);
 const START = join(ROOT, 'infra/local/start.ts');
+
+const takenMessage = (port: number) =>
+  `Port ${port} is taken. Stop what uses it, or move ports and data: PORT=4000 LOCAL_DATA=.local-4000 npm start\n`;
 
 test('says in one line which port is taken, and ends with 1', async () => {
   const port = await findPortBlock();
@@ -30,7 +33,7 @@ test('says in one line which port is taken, and ends with 1', async () => {
 
   expect(failure).toMatchObject({
     code: 1,
-    stderr: `Port ${port + 2} is taken. Stop what uses it, or move the whole block: PORT=4000 npm start\n`,
+    stderr: takenMessage(port + 2),
   });
 }, 60_000);
 
@@ -77,6 +80,30 @@ test('keeps rows, mails and the fault switch over a clean stop', async () => {
   expect(await inbox.mails()).toHaveLength(1);
   const faults = await fetch(`${stack.inbox}/faults`);
   expect(await faults.json()).toEqual({ mode: 'throttle', every: 3 });
+}, 60_000);
+
+test('leaves a running stack its data and its commands, on its ports and beside it', async () => {
+  const stack = await runStack();
+  onTestFinished(() => stack.dispose());
+  await postSignUp(stack.site, VALID_SIGN_UP);
+  const operatorFile = operatorEnvironmentFile(stack.dataFolder);
+  const environment = await readFile(operatorFile, 'utf8');
+  const port = Number(new URL(stack.site).port);
+
+  for (const second of [port, await findPortBlock()]) {
+    const env = { ...process.env, PORT: String(second), LOCAL_DATA: stack.dataFolder };
+    const start = run(process.execPath, [START, '--built', '--fresh'], { env });
+    await expect(start).rejects.toMatchObject({ code: 1, stderr: takenMessage(port) });
+  }
+
+  expect(await readFile(operatorFile, 'utf8')).toBe(environment);
+  const addresses = (await readRows(stack.dynamodb)).map(addressOf);
+  await stack.interrupt();
+  await stack.restart();
+  expect((await readRows(stack.dynamodb)).map(addressOf)).toEqual(addresses);
+  expect(addresses).toEqual([VALID_SIGN_UP.email]);
+  await stack.interrupt();
+  await expect(readFile(operatorFile)).rejects.toThrow('ENOENT');
 }, 60_000);
 
 test('names the DynamoDB that it uses, and opens no store of its own beside it', async () => {

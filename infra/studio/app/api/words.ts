@@ -12,7 +12,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
   studio_stopped: () =>
     'The studio is not running\nStart it again in the window where you started it. Nothing is lost: what was begun can be begun again.',
   laptop_missing: () =>
-    'There is no list on this laptop yet\nStart it with “npm start”, and leave it running.',
+    'No list is running on this laptop\nStart it with “npm start”, and leave it running.',
   laptop_stopped: () =>
     'The list on this laptop is not running\nStart it with “npm start”, leave it running, and try again.',
   credentials: ({ hint }) => `The studio cannot read the list\n${hint}`,
