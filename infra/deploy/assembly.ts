@@ -9,6 +9,7 @@ const resourceSchema = z.looseObject({
 /** What a deployment reads of a CloudFormation template. */
 export const templateSchema = z.looseObject({
   Resources: z.optional(z.record(z.string(), resourceSchema)),
+  Outputs: z.optional(z.record(z.string(), z.looseObject({ Value: z.unknown() }))),
 });
 
 export type Template = z.infer<typeof templateSchema>;

@@ -20,6 +20,8 @@ const WAYS_OUT = {
   zone: () =>
     'Set "hostedZoneId" and "hostedZoneName" to a public zone of this account that has the name: aws route53 list-hosted-zones',
   table: () => 'Deploy again: an empty table is deleted after a question, any other is adopted.',
+  otherTable: (name: string) =>
+    `Put the deployed one into cdk.json, and commit it. npm run -s adopt -- --stage … --table ${name} prints it, and without --table that of the stage’s own table.`,
   log: (name: string) => `Delete it: aws logs delete-log-group --log-group-name ${name}`,
   executions: () =>
     'Leave out "unsubscribeConcurrency", and ask for 1000 in Service Quotas (Lambda, “Concurrent executions”).',

@@ -1,7 +1,7 @@
 import { orNone } from '../build/has-code.ts';
 import type { Account } from './account.ts';
-import type { Resource, SynthesizedStack } from './assembly.ts';
-import { readTemplate } from './deployed-stack.ts';
+import { stateOf, type Resource, type SynthesizedStack } from './assembly.ts';
+import { findStack, readTemplate } from './deployed-stack.ts';
 import { obstacleOf, textOf, type Obstacle } from './obstacles.ts';
 import { readExecutions, reservable, unreservedAdvice } from './reserved-executions.ts';
 
@@ -19,12 +19,27 @@ export async function findObstacles(
     added.push(...new Map(Object.entries(template.Resources ?? {}).filter(isNew)).values());
   }
   const found = Object.entries({
+    'The table': checkTable(stateOf(stacks), account),
     'The mail identity': checkIdentity(added, account),
     'The hosted zone': checkZone(added, account),
     'Lambda’s executions': checkExecutions(all, added, account),
     CloudFront: checkCloudFront(added, account),
   }).map(([what, checking]) => checking.catch((error: unknown) => [notChecked(what, error)]));
   return (await Promise.all(found)).flat();
+}
+
+/** A checkout without the `tableStream` that is deployed would go back to the table that was given up. */
+async function checkTable(
+  { name, template }: SynthesizedStack,
+  { cloudFormation }: Account,
+): Promise<Obstacle[]> {
+  const own = name.replace(/-state$/, '');
+  const { Outputs = [] } = (await findStack(cloudFormation, name)) ?? {};
+  const table = Outputs.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue ?? own;
+  // Only the name of an existing table is a text.
+  if (table === own || typeof template.Outputs?.['TableName']?.Value === 'string') return [];
+  const problem = `The stage works on ${table}, and these settings have no "tableStream".`;
+  return [obstacleOf('otherTable', problem, table)];
 }
 
 async function checkIdentity(added: readonly Resource[], { ses }: Account): Promise<Obstacle[]> {

@@ -18,6 +18,8 @@ function stacksOf(settings: object): SynthesizedStack[] {
 }
 
 const production = stacksOf(PRODUCTION);
+const STREAM =
+  'arn:aws:dynamodb:eu-central-1:111122223333:table/waitlist-production-restored/stream/2026-11-21T10:00:00.000';
 const ZONE = { HostedZone: { Name: 'vanaro.example.', Config: { PrivateZone: false } } };
 
 /** What AWS answers about an account in which nothing stands in the way. */
@@ -221,6 +223,28 @@ test('an update asks about what it adds only', async () => {
   expect(names(same.calls)).not.toContain('ListDistributions');
   expect(names(withDomain.calls)).toContain('ListResourceRecordSets');
   expect(names(withDomain.calls)).not.toContain('GetEmailIdentity');
+});
+
+test.each([
+  ['a checkout without its setting is refused', 'waitlist-production-restored', {}, 1],
+  ['its setting is kept', 'waitlist-production-restored', { tableStream: STREAM }, 0],
+  ['a setting points the stage at it', 'waitlist-production', { tableStream: STREAM }, 0],
+  ['none goes on with its own', 'waitlist-production', {}, 0],
+])('a restored table: %s', async (_, OutputValue, settings, count) => {
+  const stacks = stacksOf({ ...PRODUCTION, ...settings });
+  const Stacks = [
+    { StackStatus: 'UPDATE_COMPLETE', Outputs: [{ OutputKey: 'TableName', OutputValue }] },
+  ];
+
+  const { obstacles } = await found({ ...deployedAs(stacks), DescribeStacks: { Stacks } }, stacks);
+
+  const refusals = obstacles.filter(({ isNote }) => !isNote);
+  expect(refusals).toHaveLength(count);
+  expect(refusals.map(({ problem }) => problem).join()).toBe(
+    count === 0
+      ? ''
+      : 'The stage works on waitlist-production-restored, and these settings have no "tableStream".',
+  );
 });
 
 test('the policy for CI allows every call of a deployment', async () => {
