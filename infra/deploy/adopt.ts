@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
+import { nameInStage } from '#shared/stage.ts';
 import { endWithHint, openAccount } from './account.ts';
 import { AdoptionError } from './adopt/adoption-error.ts';
 import { completeTable } from './adopt/complete-table.ts';
@@ -7,11 +7,20 @@ import { findSecrets } from './adopt/find-secrets.ts';
 import { findSender } from './adopt/find-sender.ts';
 import { createOpensTable } from './adopt/opens-table.ts';
 import { findStack, isDeployed, protectState } from './deployed-stack.ts';
+import { useRegionOf } from './region.ts';
 
 const USAGE = 'npm run -s adopt -- --stage NAME [--table NAME] [--all]';
 
-process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? DEFAULT_REGION;
-const { cloudFormation, dynamodb, secretsManager, ses } = openAccount(process.env['AWS_REGION']);
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    table: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+});
+const { cloudFormation, dynamodb, secretsManager, ses } = openAccount(
+  useRegionOf(values.stage ?? ''),
+);
 
 /**
  * Completes a table that is to be used again, finds what belongs to it and prints the settings that
@@ -44,13 +53,6 @@ async function isDeployedWith(stage: string, rowKeySecret: string): Promise<bool
   return id !== undefined && rowKeySecret.includes(id);
 }
 
-const { values } = parseArgs({
-  options: {
-    stage: { type: 'string' },
-    table: { type: 'string' },
-    all: { type: 'boolean', default: false },
-  },
-});
 try {
   if (!values.stage) throw new AdoptionError(USAGE);
   await adopt(values.stage, values.table ?? nameInStage(values.stage), values.all);

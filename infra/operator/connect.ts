@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
 import { ENV } from '#shared/env.ts';
-import { DEFAULT_REGION, nameInStage } from '#shared/stage.ts';
-import { LOCAL_DATA, operatorEnvironmentFile, ROOT } from '../build/paths.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { LOCAL_DATA, operatorEnvironmentFile } from '../build/paths.ts';
+import { useRegionOf } from '../deploy/region.ts';
 import { ConnectionError, RefusedError } from './refusal.ts';
 
 /** Longer than the Lambdas': an operator's connection may be slow, and no visitor waits for it. */
@@ -42,7 +42,7 @@ function connectToLaptop(): void {
 }
 
 async function connectToStage(stage: string): Promise<void> {
-  process.env['AWS_REGION'] ??= process.env['AWS_DEFAULT_REGION'] ?? regionOf(stage);
+  useRegionOf(stage);
   const client = new CloudFormation({});
   try {
     const { Stacks } = await client.describeStacks({ StackName: nameInStage(stage, 'state') });
@@ -66,18 +66,4 @@ async function connectToStage(stage: string): Promise<void> {
 function noSuchStage(stage: string, cause?: Error): ConnectionError {
   const region = process.env['AWS_REGION'];
   return new ConnectionError({ code: 'stage_missing', stage, region }, { cause });
-}
-
-const settingsSchema = z.object({
-  context: z.object({
-    stages: z.record(z.string(), z.object({ region: z.optional(z.string()) })),
-  }),
-});
-
-/** The region that cdk.json deploys a stage to. */
-function regionOf(stage: string): string {
-  const { context } = settingsSchema.parse(
-    JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')),
-  );
-  return new Map(Object.entries(context.stages)).get(stage)?.region ?? DEFAULT_REGION;
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../infra/build/paths.ts';
@@ -12,7 +13,10 @@ const folder = useFolder();
 
 /** AWS refuses every call by this error, in the protocol of the service. */
 let refusal = '';
+/** What each call was signed with. */
+const signatures: string[] = [];
 const server = await serveLocally((request, response) => {
+  signatures.push(request.headers.authorization ?? '');
   const isJson = request.headers['x-amz-target'] !== undefined;
   const xml = `<ErrorResponse><Error><Type>Sender</Type><Code>${refusal}</Code></Error></ErrorResponse>`;
   response.writeHead(400).end(isJson ? JSON.stringify({ __type: refusal }) : xml);
@@ -24,7 +28,7 @@ afterAll(() => server.close());
 const KEYS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 
 /** Runs a command of infra/deploy on a machine without a configuration of AWS. */
-async function run(args: readonly string[], keys: Readonly<Record<string, string>>) {
+async function run(args: readonly string[], keys: NodeJS.ProcessEnv, root = ROOT) {
   const assembly = join(folder, 'cdk.out');
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -37,7 +41,7 @@ async function run(args: readonly string[], keys: Readonly<Record<string, string
     ...keys,
   };
   const [file = '', ...others] = args;
-  const child = execFile(process.execPath, [join(ROOT, 'infra/deploy', file), ...others], { env });
+  const child = execFile(process.execPath, [join(root, 'infra/deploy', file), ...others], { env });
   let said = '';
   child.stderr?.on('data', (text: string) => (said += text));
   const [code] = (await once(child, 'close')) as [number];
@@ -71,6 +75,21 @@ describe.each([
     expect(said).toMatch(sentence);
     expect(exit).toBe(1);
   });
+});
+
+test('adopt asks in the region that cdk.json gives the stage', async () => {
+  const checkout = join(folder, 'checkout');
+  for (const name of ['infra', 'lambdas', 'shared', 'package.json']) {
+    await cp(join(ROOT, name), join(checkout, name), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
+  const stages = { abroad: { region: 'eu-west-1' } };
+  await writeFile(join(checkout, 'cdk.json'), JSON.stringify({ context: { stages } }));
+  signatures.length = 0;
+
+  await run(['adopt.ts', '--stage', 'abroad'], { ...KEYS, AWS_REGION: undefined }, checkout);
+
+  expect(signatures).toEqual([expect.stringContaining('/eu-west-1/dynamodb/')]);
 });
 
 test('settings go to the synthesis, and nothing that only the deployment knows', () => {
