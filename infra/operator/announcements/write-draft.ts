@@ -156,7 +156,7 @@ Nous vous l’avions promis : **la version bêta de ${BRAND.name} est ouverte**
 
 ## En bref
 
-- **Quand :** dès ${DAY}.
+- **Quand :** dès le ${DAY}.
 - **Où :** d’abord au Tessin.
 - **Places :** limitées.
 
