@@ -14,7 +14,9 @@ const LONG_WORD = 10;
 /** A name that the patterns divide wrongly, and those of the company, which are copied. */
 const UNDIVIDED = [
   'JavaScript',
-  ...Object.values(BRAND.controller).flatMap((name) => name.match(/\p{L}+/gu) ?? []),
+  ...[BRAND.controller, BRAND.address]
+    .flatMap((names) => Object.values(names))
+    .flatMap((name) => name.match(/\p{L}+/gu) ?? []),
 ];
 
 /** Texts that are copied, or read aloud as the name of a control. */
@@ -24,6 +26,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'home',
   'backHome',
   'languageMenu',
+  'navigation',
   'skipToContent',
 ]);
 

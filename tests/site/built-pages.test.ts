@@ -108,6 +108,15 @@ describe.each(EVERY_FILE)('%s', (file) => {
     expect(languages).toEqual([...LANGUAGES]);
   });
 
+  test('has no soft hyphen in an attribute that is read aloud', async () => {
+    const page = await parsePage(site, file);
+    const names = [...page.querySelectorAll('[aria-label], [title], [alt]')].flatMap((node) =>
+      ['aria-label', 'title', 'alt'].map((name) => node.getAttribute(name)),
+    );
+
+    expect(names.filter((name) => name?.includes('\u00ad'))).toEqual([]);
+  });
+
   test('links only to pages and files that exist', async () => {
     const page = await parsePage(site, file);
     const own = [...page.querySelectorAll('[href^="/"], [src^="/"]')].map(

@@ -68,11 +68,14 @@ test.each([
 });
 
 test.each(LANGUAGES)('what is copied or read aloud as a name stays whole in %s', (language) => {
-  const { landing, privacy } = hyphenateMessages(MESSAGES[language], language);
+  const { layout, landing, privacy } = hyphenateMessages(MESSAGES[language], language);
 
   expect(landing.categories.names).toEqual(MESSAGES[language].landing.categories.names);
   expect(landing.closing.button).toBe(MESSAGES[language].landing.closing.button);
-  expect(privacy.sections.controller.paragraphs[0]).toContain(BRAND.controller[language]);
+  expect(privacy.sections.controller.paragraphs[0]).toContain(
+    `${BRAND.controller[language]}, ${BRAND.address[language]}`,
+  );
+  expect(layout.footer.navigation).toBe(MESSAGES[language].layout.footer.navigation);
 });
 
 test('a short word, a name and what modules render again stay whole', () => {

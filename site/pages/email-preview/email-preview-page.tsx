@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
+import { withoutSoftHyphens } from '../../document/hyphenate.ts';
 import type { SiteMessages } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import {
@@ -99,7 +100,9 @@ function MailPreviewSection({
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy forbids scripts, and a sandbox would break its links */}
             <iframe
               src={mailPath(language, name, scheme)}
-              title={`${mail.subject} (${texts.versions[name]}, ${embed.look[scheme]})`}
+              title={withoutSoftHyphens(
+                `${mail.subject} (${texts.versions[name]}, ${embed.look[scheme]})`,
+              )}
               loading={isOpen ? 'eager' : 'lazy'}
             />
           </figure>
