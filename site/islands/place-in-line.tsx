@@ -3,7 +3,7 @@ import { callApi } from '#shared/browser/call-api.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MAX_INVITATIONS } from '#shared/contract/limits.ts';
 import type { PlaceAnswer } from '#shared/contract/place.ts';
-import { type Language, LOCALES } from '#shared/languages.ts';
+import { type Language, LOCALES, withOrdinal } from '#shared/languages.ts';
 import { Line } from '../drawings/line.tsx';
 import { Vehicle } from '../drawings/vehicle.tsx';
 import { FormOutcome } from '../forms/form-outcome.tsx';
@@ -123,7 +123,7 @@ function TakenPlace({ language, texts, share, place, url }: TakenPlaceProps) {
   });
   const fill = (text: string, count: number) => text.replaceAll('{count}', numbers.format(count));
   const withTime = (text: string, time: string) =>
-    text.replace('{time}', times.format(Date.parse(time)));
+    text.replace('{time}', withOrdinal(times.format(Date.parse(time)), language));
   const { counting, waiting } = invitations;
   const section = useRef<HTMLDivElement>(null);
 

@@ -1,14 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { type InvitationsSetting, OPT_INS, type OptIn } from '#shared/settings.ts';
 import { SHARE_ATTRIBUTE } from '../../site/data-attributes.ts';
+import { PlaceInLine } from '../../site/islands/place-in-line.tsx';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import type { SiteSettings } from '../../site/page-props.ts';
 import { PREVIEWED_MAILS, sampleMail } from '../../site/pages/email-preview/mail-preview.ts';
-import { LAST_UPDATED, PrivacyPage } from '../../site/pages/legal/legal-pages.tsx';
+import { LAST_UPDATED, PrivacyPage, TermsPage } from '../../site/pages/legal/legal-pages.tsx';
 import { SuccessPage } from '../../site/pages/notice/success-page.tsx';
 import { LanguageProvider } from '../../site/text.tsx';
 
@@ -97,4 +99,47 @@ test.each(LANGUAGES)('mails and pages in %s call the press by the same words', (
       `${take}\nhttps:`,
     );
   }
+});
+
+describe.each([
+  ['it', '1º dicembre 2026'],
+  ['en', '1 December 2026'],
+  ['de', '1. Dezember 2026'],
+  ['fr', '1er décembre 2026'],
+] as const)('the first of a month in %s', (language, date) => {
+  const messages = MESSAGES[language];
+
+  test('is an ordinal on legal pages, where the language has it', () => {
+    const { terms } = LAST_UPDATED;
+    onTestFinished(() => void Object.assign(LAST_UPDATED, { terms }));
+    Object.assign(LAST_UPDATED, { terms: '2026-12-01' });
+
+    document.body.innerHTML = renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <TermsPage {...{ language, messages, settings: settingsWith('single') }} />
+      </LanguageProvider>,
+    );
+
+    expect(document.querySelector('time')?.textContent).toBe(date);
+  });
+
+  test('is an ordinal beside a place', async () => {
+    const place = { status: 'taken', ahead: 3, asOf: '2026-12-01T12:00:00Z', code: 'abc' };
+    const invitations = { counting: 0, waiting: 0 };
+    const answer = { success: true, place: { ...place, invitations } };
+    onTestFinished(cleanup);
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+    history.replaceState(null, '', '?token=abc');
+    const { share, place: texts, refusals } = messages;
+
+    render(
+      <PlaceInLine
+        {...{ language, texts, refusals }}
+        share={{ texts: share, title: '' }}
+        urls={{ landing: '/', signUp: '/' }}
+      />,
+    );
+
+    await screen.findByText((text) => text.includes(date));
+  });
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedList, useIntl } from 'react-intl';
+import { FormattedList, useIntl } from 'react-intl';
 import { BRAND } from '#shared/brand.ts';
 import type { Places } from '#shared/countries.ts';
+import { type Language, withOrdinal } from '#shared/languages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Imprint } from '../../layout/imprint.tsx';
 import { Text } from '../../text.tsx';
@@ -23,6 +24,7 @@ export function PrivacyPage(page: PageProps) {
       <div className="preface">
         <LastUpdated
           page={invitations === 'on' ? 'places' : 'privacy'}
+          language={page.language}
           text={privacy.lastUpdated}
         />
         <aside className="notice" aria-labelledby="disclaimer">
@@ -57,12 +59,16 @@ function privacySections({ messages: { privacy }, settings: { invitations } }: P
   };
 }
 
-export function TermsPage({ messages: { terms, privacy }, settings: { places } }: PageProps) {
+export function TermsPage({
+  language,
+  messages: { terms, privacy },
+  settings: { places },
+}: PageProps) {
   return (
     <article className="frame legal">
       <h1>{terms.title}</h1>
       <div className="preface">
-        <LastUpdated page="terms" text={privacy.lastUpdated} />
+        <LastUpdated page="terms" language={language} text={privacy.lastUpdated} />
         <p className="lead">{terms.lead}</p>
       </div>
       <div className="accordion">
@@ -149,15 +155,17 @@ function CountryNames({ codes }: { readonly codes: readonly string[] }) {
 
 interface LastUpdatedProps {
   readonly page: keyof typeof LAST_UPDATED;
+  readonly language: Language;
   /** Contains `{date}`. */
   readonly text: string;
 }
 
-function LastUpdated({ page, text }: LastUpdatedProps) {
+function LastUpdated({ page, language, text }: LastUpdatedProps) {
+  const { formatDate } = useIntl();
   const day = LAST_UPDATED[page];
   const date = (
     <time dateTime={day}>
-      <FormattedDate value={day} dateStyle="long" timeZone="UTC" />
+      {withOrdinal(formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }), language)}
     </time>
   );
   return (
