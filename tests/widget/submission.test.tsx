@@ -90,6 +90,18 @@ describe('a success', () => {
   });
 });
 
+test('a form in test mode does not say that a mail went', async () => {
+  const { submit, container, said } = await renderFilled({ isTest: true });
+
+  await submit();
+
+  expect(said()).toBe(en.testMode);
+  expect([...container.querySelectorAll('[part=success] p')].map((p) => p.textContent)).toEqual([
+    `${en.testMode} `,
+    en.doneText,
+  ]);
+});
+
 describe('a failure', () => {
   test.each([
     [{ success: false, error: ERRORS.signUpFailed }, en.failedText],

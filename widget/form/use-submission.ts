@@ -39,6 +39,8 @@ export interface Submission {
   readonly phase: Phase;
   /** Once accepted: its title, and what comes next. */
   readonly accepted: Accepted | undefined;
+  /** Whether and where its mail went. */
+  readonly sent: string;
   /** The words beside the button: the wait, or what is wrong until the next edit. */
   readonly words: string;
   /** Whether they say what is wrong. */
@@ -144,13 +146,17 @@ export function useSubmission(
     if (!status) warnPartner(`no answer from ${settings.action}. Does it allow ${origin}?`);
   }
 
-  const { t } = context;
+  const { settings, t } = context;
+  const sent = t(settings.isTest ? m.testMode : m.sentText, { email: current.email });
   const fault = stopped?.draft === current ? stopped.describe(t) : '';
   return {
     phase,
     accepted,
+    sent,
     words: accepted
-      ? `${t(m.sentText, { email: current.email })} ${t(accepted[1])}`
+      ? settings.isTest
+        ? sent
+        : `${sent} ${t(accepted[1])}`
       : fault || describeWait(t, waitMs),
     isProblem: fault !== '',
     hadFocus,

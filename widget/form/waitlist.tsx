@@ -42,7 +42,7 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
           <SuccessPanel
             t={t}
             settings={settings}
-            email={control.draft.email}
+            sent={submission.sent}
             accepted={accepted}
             takesFocus={submission.hadFocus}
           />
@@ -63,8 +63,7 @@ export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistPro
 interface SuccessPanelProps {
   readonly t: Translate;
   readonly settings: Settings;
-  /** Where the confirmation goes. */
-  readonly email: string;
+  readonly sent: string;
   readonly accepted: Accepted;
   readonly takesFocus: boolean;
 }
@@ -73,11 +72,11 @@ interface SuccessPanelProps {
 function SuccessPanel({
   t,
   settings,
-  email,
+  sent,
   accepted: [title, text],
   takesFocus,
 }: SuccessPanelProps) {
-  const { heading: Heading } = settings;
+  const { heading: Heading, isTest } = settings;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
@@ -93,8 +92,8 @@ function SuccessPanel({
         {t(title)}
       </Heading>
       <p>
-        {`${t(m.sentText, { email })} `}
-        <small>{t(m.limitText)}</small>
+        {`${sent} `}
+        <small>{isTest || t(m.limitText)}</small>
       </p>
       <p>{t(text)}</p>
       <slot name="success" />
