@@ -8,7 +8,7 @@ import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { choose, form, setting, snippet } from './embed-page.ts';
 import { recordPosts } from './recorders.ts';
 import { expect, spoken, test } from './site-test.ts';
-import { signUp } from './widget-harness.ts';
+import { send } from './widget-harness.ts';
 
 const { look, code } = MESSAGES.en.embed;
 
@@ -195,8 +195,9 @@ test('the preview pretends to sign up and sends nothing', async ({ page }) => {
   const posts = recordPosts(page);
   await page.goto('/en/embed');
 
-  await signUp(form(page));
+  await send(form(page));
 
+  await expect(form(page).locator('[part=success]')).toContainText(WIDGET_MESSAGES.en.testMode);
   expect(posts).toEqual([]);
 });
 
