@@ -32,7 +32,7 @@ function commandsOf(document: string): string[] {
   const inline = [...text.matchAll(/(?<!`)`(aws [^`]* --?[^`]*)`/g)].map(([, one = '']) => one);
   return [...blocks, ...inline.map((one) => one.replaceAll(/<[^>]+>|…/g, ANY))]
     .flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
-    .flatMap((line) => line.split(' | '))
+    .flatMap((line) => line.split(/ \|\|? /))
     .map((line) => line.trim())
     .filter((line) => line.startsWith('aws ') && !WITHOUT_MODEL.test(line));
 }
@@ -53,7 +53,7 @@ async function parse(command: string): Promise<void> {
   // A profile is of the operator's machine, and version 1 has no formats of a payload.
   const local = command
     .replace(/ --profile \w+| --cli-binary-format \S+/, '')
-    .replace('file:///dev/stdin', 'any');
+    .replace(/file:\/\/\/dev\/stdin(?! <<<)/, 'any');
   await assert.rejects(
     promisify(execFile)('bash', ['-c', `${surroundings}\n${local}`, 'bash', 'any'], {
       cwd: ROOT,
