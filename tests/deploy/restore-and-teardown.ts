@@ -183,6 +183,10 @@ export async function restoreAndTeardown(running: RunningStage): Promise<void> {
     }
   });
 
+  await check('settings without the restored table are refused', async () => {
+    await assert.rejects(cdk.deploy(settings), /works on \S+, and these settings have no "table/);
+  });
+
   await check('a known address is known, and gets no second mail', async () => {
     const before = (await readRows(RESTORED)).get(ANNA);
     const mails = (await mailsTo(ANNA)).length;
