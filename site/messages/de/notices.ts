@@ -79,7 +79,7 @@ export const notFound: SiteMessages['notFound'] = {
 };
 
 export const share: SiteMessages['share'] = {
-  title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
+  title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
   message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt bald beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
   home: 'Zur Startseite',
