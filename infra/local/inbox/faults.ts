@@ -12,8 +12,10 @@ export const FAULT_EFFECTS = {
   reject: 'Refused for good (400)',
   hang: 'Never answered',
   'drop-answer': 'Taken, but the answer is lost',
+  bounce: 'Taken, and returned by the recipient’s server',
+  complaint: 'Taken, and reported as spam by the recipient',
 } as const;
-type FaultMode = keyof typeof FAULT_EFFECTS;
+export type FaultMode = keyof typeof FAULT_EFFECTS;
 
 /** A timer takes no more than 31 bits. A form sends numbers as text. */
 const integer = (least: number) =>

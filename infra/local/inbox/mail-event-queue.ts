@@ -5,6 +5,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import type { Invoke } from '../lambda-runtime.ts';
 import { sqsRecord } from '../sqs-record.ts';
 import type { Mail } from '../../pages/inbox/mail.ts';
+import type { FaultMode } from './faults.ts';
 import type { Tags } from './ses-endpoint.ts';
 
 /** SES publishes the event of a send shortly after its answer. */
@@ -32,10 +33,12 @@ export function createMailEventQueue(mailEvents: Invoke<SQSEvent, SQSBatchRespon
   };
 
   return {
-    add: (mail: Mail, tags: Tags) => {
-      if (open.length === BATCH_SIZE) open = [];
-      open.push(sendEvent(mail, tags));
-      if (open.length > 1) return;
+    add: (mail: Mail, tags: Tags, fault: FaultMode) => {
+      if (open.length >= BATCH_SIZE) open = [];
+      const isNew = open.length === 0;
+      const feedback = FEEDBACK[fault];
+      open.push(toRecord(mail, tags, SENT), ...(feedback ? [toRecord(mail, tags, feedback)] : []));
+      if (!isNew) return;
       const handling = handle(open).finally(() => pending.delete(handling));
       pending.add(handling);
     },
@@ -46,16 +49,26 @@ export function createMailEventQueue(mailEvents: Invoke<SQSEvent, SQSBatchRespon
   };
 }
 
-/** The Send event of a mail as it leaves SES, goes through SNS and comes out of the queue. */
-function sendEvent({ id, receivedAt }: Mail, tags: Tags): SQSRecord {
+const SENT = { eventType: 'Send', send: {} };
+
+/** The event that follows the one of a send. */
+const FEEDBACK: Partial<Record<FaultMode, object>> = {
+  bounce: {
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+  },
+  complaint: { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } },
+};
+
+/** An event of a mail as it leaves SES, goes through SNS and comes out of the queue. */
+function toRecord({ id, receivedAt }: Mail, tags: Tags, what: object): SQSRecord {
   const event = {
-    eventType: 'Send',
+    ...what,
     mail: {
       timestamp: receivedAt,
       messageId: id,
       tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
     },
-    send: {},
   };
   return sqsRecord(LAMBDAS.mailEvents.name, {
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/time.ts';
 import type { App } from '../listen.ts';
-import type { FaultSwitch } from './faults.ts';
+import type { FaultMode, FaultSwitch } from './faults.ts';
 import type { Mail } from '../../pages/inbox/mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -15,8 +15,11 @@ export type Tags = Readonly<Record<string, string>>;
 export interface SesEndpoint {
   readonly mailbox: Mailbox;
   readonly faults: FaultSwitch;
-  /** Called for every accepted mail, whether or not its answer arrives, after the delay of events. */
-  readonly onAccepted: (mail: Mail, tags: Tags) => void;
+  /**
+   * Called for every accepted mail, whether or not its answer arrives, after the delay of events, with
+   * what happened to the mail.
+   */
+  readonly onAccepted: (mail: Mail, tags: Tags, fault: FaultMode) => void;
 }
 
 /** The quota of a new production account in good standing. */
@@ -51,6 +54,8 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
         return new Promise<never>(() => {});
       case 'none':
       case 'drop-answer':
+      case 'bounce':
+      case 'complaint':
         break;
     }
     const message = readMail(request);
@@ -59,7 +64,7 @@ export function sesApp({ mailbox, faults, onAccepted }: SesEndpoint): App {
     }
     mailbox.add(message.mail);
     const { eventDelayMs = 0 } = faults.current();
-    const publish = () => onAccepted(message.mail, message.tags);
+    const publish = () => onAccepted(message.mail, message.tags, fault);
     // Events that wait when the process ends are lost. SES may lose events too.
     if (eventDelayMs > 0) setTimeout(publish, eventDelayMs).unref();
     else publish();

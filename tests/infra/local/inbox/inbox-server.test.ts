@@ -91,6 +91,19 @@ test('accepts the mail of a dropped answer and cuts the connection', async () =>
   expect(onAccepted).toHaveBeenCalledOnce();
 });
 
+test.each(['bounce', 'complaint'] as const)(
+  'answers a %s as taken, and reports it',
+  async (mode) => {
+    await inboxClient(origin).setFaults(mode);
+
+    const response = await send();
+
+    expect(response.status).toBe(200);
+    expect(await inboxClient(origin).mails()).toHaveLength(1);
+    expect(onAccepted).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.anything(), mode);
+  },
+);
+
 test('accepts a mail long before a delayed answer', async () => {
   await inboxClient(origin).setFaults('none', 1, { latencyMs: 600_000 });
   const sender = new AbortController();

@@ -5,6 +5,7 @@ import { openMailbox } from '../../../../infra/local/inbox/mailbox.ts';
 import { useFolder } from '../../../use-folder.ts';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { createMailEventQueue } from '../../../../infra/local/inbox/mail-event-queue.ts';
+import { parseMailEvent } from '../../../../lambdas/mail-events/parse-mail-event.ts';
 
 const MAIL: Mail = {
   id: '1',
@@ -109,11 +110,30 @@ test('events of one moment are handled together, fifty at a time, and none is le
   });
   const ids = Array.from({ length: 51 }, (_, index) => `mail-${index}`);
 
-  for (const id of ids) queue.add(mail(id), { kind: 'waitlist' });
+  for (const id of ids) queue.add(mail(id), { kind: 'waitlist' }, 'none');
   await queue.drain();
 
   expect(batches.map(({ Records }) => Records.length)).toEqual([50, 1]);
   const bodies = batches.flatMap(({ Records }) => Records.map(({ body }) => body));
   for (const [index, id] of ids.entries()) expect(bodies[index]).toContain(`"${id}\\"`);
   expect(bodies.join('')).not.toContain('A long text');
+});
+
+test.each([
+  ['bounce', 'bounced'],
+  ['complaint', 'complained'],
+] as const)('the event of a send is followed by that of a %s', async (fault, type) => {
+  const bodies: string[] = [];
+  const queue = createMailEventQueue(async ({ Records }): Promise<SQSBatchResponse> => {
+    bodies.push(...Records.map(({ body }) => body));
+    return { batchItemFailures: [] };
+  });
+
+  queue.add(mail('mail-1'), { kind: 'waitlist', row: 'r', claim: 'c' }, fault);
+  await queue.drain();
+
+  expect(bodies.map((body) => parseMailEvent(body))).toMatchObject([
+    { type: 'sent', sesMessageId: 'mail-1' },
+    { type, sesMessageId: 'mail-1' },
+  ]);
 });
