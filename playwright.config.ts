@@ -56,6 +56,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser', grepInvert: LONG, use: launching(findHeadlessShell()) },
+    {
+      name: 'flows',
+      testDir: 'tests/flows',
+      // Its files share their stacks.
+      workers: 1,
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
+      use: launching(findHeadlessShell()),
+    },
     { name: 'long', grep: LONG, use: launching(findHeadlessShell()) },
   ],
 });

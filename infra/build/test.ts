@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, readonly Command[]>> = {
       ...ONE_WORKER.map((project) => `--project=${project}`),
     ),
   ],
-  'Browser tests': [['playwright', 'test', '--project=browser']],
+  'Browser tests': [['playwright', 'test', '--project=browser', '--project=flows']],
 };
 
 try {

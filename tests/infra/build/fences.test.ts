@@ -45,6 +45,8 @@ async function projectWith(files: Readonly<Record<string, string>>): Promise<str
 }
 
 const FORBIDDEN = [
+  ['tests/flows', '../stack/rows.ts'],
+  ['tests/flows', '#shared/brand.ts'],
   ['shared', '../lambdas/store/row.ts'],
   ['shared', 'node:fs'],
   ['shared', 'react'],
