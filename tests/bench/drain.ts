@@ -45,7 +45,6 @@ export async function benchDrain({ all }: BenchOptions): Promise<Section> {
     notes: [
       'Simulated time, with the deployed senders and store modules, on a table in memory. The theory uses nine tenths of the quota per second from the first sign-up on, and the whole quota of each day.',
     ],
-    kept: [idOf(LARGE_LAUNCH)],
   };
 }
 

@@ -7,7 +7,7 @@ import { findMissingProgram, startDynamodbLocal } from '../dynamodb-local/dynamo
 import { runStack } from '../stack/running-stack.ts';
 import { COMPARED, ENDPOINTS, type Endpoint, STATES } from './answer-states.ts';
 import type { Figure, Section } from './figure.ts';
-import { formatValue } from './report/format-value.ts';
+import { formatValue } from './format-value.ts';
 
 /** Of each state and endpoint. */
 const PAIRS = 500;

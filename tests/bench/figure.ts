@@ -1,6 +1,6 @@
 /** A measurement of the product, with what it is compared with. */
 export interface Figure {
-  /** Unique and stable, because marks, documents and charts use it, such as `widget.bytes`. */
+  /** Unique and stable, because marks use it, such as `widget.bytes`. */
   readonly id: string;
   /** For readers. */
   readonly name: string;
@@ -8,8 +8,6 @@ export interface Figure {
   readonly value: number;
   /** Peers or limits, measured in the same run. Ratios are to the first one. */
   readonly against?: readonly Compared[];
-  /** The date of the measurement, if it differs from that of its section. No part sets it. */
-  readonly measured?: string;
 }
 
 export type Unit = 'bytes' | 'ms' | 's' | 'a second' | 'MB' | '%' | 'points' | 'requests';
@@ -19,7 +17,7 @@ export interface Compared {
   readonly name: string;
   /** In the unit of the figure. */
   readonly value: number;
-  /** What the value leaves out, such as an iframe that follows. */
+  /** What the value leaves out. */
   readonly note?: string;
 }
 
@@ -29,8 +27,6 @@ export interface Section {
   readonly figures: readonly Figure[];
   /** Sentences that explain the figures. */
   readonly notes?: readonly string[];
-  /** Ids of figures that only `--all` measures. Their last values are kept. */
-  readonly kept?: readonly string[];
 }
 
 export interface BenchOptions {

@@ -10,7 +10,7 @@ import { LAMBDAS } from '#shared/lambdas.ts';
 import { DAY_MS } from '#shared/time.ts';
 import type { BenchOptions, Figure, Section } from './figure.ts';
 import { MEMORY_REPORT, peakMegabytes } from './list-reading.ts';
-import { formatValue } from './report/format-value.ts';
+import { formatValue } from './format-value.ts';
 import { serveScans } from './scanned-table.ts';
 
 const KEY = 'a key for generated people only';
@@ -38,7 +38,6 @@ export async function benchPlaces({ all }: BenchOptions): Promise<Section> {
       'The first run, which writes to each person with invitations. A table on the same machine generates the rows meanwhile.',
       ...(many ? [describeMost(few, many)] : []),
     ],
-    kept: Object.values(idsOf(MANY_ROWS)),
   };
 }
 

@@ -1,27 +1,25 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
+import { BUILD, ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
 import { BROWSER_BUNDLE } from '../../../infra/build/widget-bundle.ts';
-import { packageFolder, packageLabel } from './packages.ts';
-import { type Peer, type PeerFile, PEERS } from './peers.ts';
 
-/** A form that is loaded in a page: ours, a peer, or the one written by hand. */
+/** A form that is loaded in a page: ours, a captcha, or the one written by hand. */
 export interface Contender {
   readonly id: string;
   readonly label: string;
   readonly note?: string;
-  readonly isPeer: boolean;
-  readonly isFrame: boolean;
   /** What it adds to the head and to the place of the form. */
   readonly head: string;
   readonly markup: string;
   readonly usable: Usable;
-  /** Its scripts and style sheets, by the path that they are served at. */
-  readonly scripts: ReadonlyMap<string, Uint8Array>;
-  readonly styles: ReadonlyMap<string, Uint8Array>;
+  /** Its script, and the path that it is served at. */
+  readonly path: string;
+  readonly script: Uint8Array;
 }
 
 /**
@@ -31,52 +29,61 @@ export interface Contender {
  */
 export type Usable =
   | { readonly event: string }
-  | { readonly control: string; readonly isVisible: boolean; readonly element?: string };
+  | { readonly control: string; readonly element?: string };
 
-const BY_HAND_PATH = '/form-by-hand.js';
-const NOTHING: ReadonlyMap<string, Uint8Array> = new Map();
+/** Git ignores the folder, and it can be deleted at any time. */
+const PACKAGES = join(BUILD, 'bench');
+const ALTCHA = '3.2.2';
 
 /** Ours comes first. */
-export async function allContenders(): Promise<readonly [Contender, ...Contender[]]> {
-  const [ours, byHand, ...peers] = await Promise.all([
-    widgetContender(),
-    byHandContender(),
-    ...Object.entries(PEERS).map(([name, peer]) => peerContender(name, peer)),
-  ]);
-  return [ours, ...peers, byHand];
+export function allContenders(): Promise<readonly [Contender, ...Contender[]]> {
+  return Promise.all([widget(), altcha(), byHand()]);
 }
 
-/** Orders contenders: peers in the page itself, then those with an iframe, then what is not a peer. */
-export function rank({ isFrame, isPeer }: Contender): number {
-  return isPeer ? Number(isFrame) : 2;
-}
-
-async function widgetContender(): Promise<Contender> {
+async function widget(): Promise<Contender> {
   return {
     id: 'ours',
     label: 'ours',
-    isPeer: false,
-    isFrame: false,
     head: '',
     markup: `<script src="${WIDGET_PATH}" data-partner="partner.example" defer></script>`,
-    usable: { element: 'van-waitlist', control: '[name=email]', isVisible: true },
-    scripts: new Map([[WIDGET_PATH, await readFile(WIDGET_FILE)]]),
-    styles: NOTHING,
+    usable: { element: 'van-waitlist', control: '[name=email]' },
+    path: WIDGET_PATH,
+    script: await readFile(WIDGET_FILE),
   };
 }
 
-async function byHandContender(): Promise<Contender> {
+/** As its package is published and documented. It is no dependency of the product. */
+async function altcha(): Promise<Contender> {
+  const path = '/altcha.js';
+  await mkdir(PACKAGES, { recursive: true });
+  await promisify(execFile)(
+    'npm',
+    ['install', '--prefix', PACKAGES, '--ignore-scripts', '--no-audit', `altcha@${ALTCHA}`],
+    { cwd: PACKAGES },
+  );
+  return {
+    id: 'altcha',
+    label: `altcha ${ALTCHA}`,
+    note: 'a captcha alone',
+    head: `<script type="module" async src="${path}"></script>`,
+    markup: '<form><altcha-widget challenge="/challenge"></altcha-widget></form>',
+    usable: { control: 'altcha-widget input[type=checkbox]' },
+    path,
+    script: await readFile(join(PACKAGES, 'node_modules/altcha/dist/main/altcha.min.js')),
+  };
+}
+
+async function byHand(): Promise<Contender> {
+  const path = '/form-by-hand.js';
   return {
     id: 'by-hand',
     label: 'a form by hand, without libraries',
     note: 'no proof of work, no retries, none of the element’s attributes',
-    isPeer: false,
-    isFrame: false,
     head: '',
-    markup: `<script src="${BY_HAND_PATH}" defer></script>`,
+    markup: `<script src="${path}" defer></script>`,
     usable: { event: 'by-hand-ready' },
-    scripts: new Map([[BY_HAND_PATH, Buffer.from(await bundleByHand())]]),
-    styles: NOTHING,
+    path,
+    script: Buffer.from(await bundleByHand()),
   };
 }
 
@@ -92,51 +99,17 @@ async function bundleByHand(): Promise<string> {
   return code;
 }
 
-async function peerContender(id: string, peer: Peer): Promise<Contender> {
-  const [scripts, styles] = await Promise.all([
-    readAll(id, peer.scripts),
-    readAll(id, peer.styles),
-  ]);
-  const sheets = [...styles.keys()].map((path) => `<link rel="stylesheet" href="${path}">`);
-  const attribute = peer.loading === 'module' ? 'type="module" async' : 'defer';
-  const tags = [...scripts.keys()].map((path) => `<script ${attribute} src="${path}"></script>`);
-  return {
-    id,
-    label: peer.packages.map(packageLabel).join(' with '),
-    note: peer.note,
-    isPeer: true,
-    isFrame: peer.isFrame,
-    head: [...sheets, ...tags].join(''),
-    markup: peer.markup + (peer.code ? `<script>${peer.code}</script>` : ''),
-    usable: { control: peer.firstControl, isVisible: !peer.isFrame },
-    scripts,
-    styles,
-  };
-}
-
-async function readAll(
-  id: string,
-  files: readonly PeerFile[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const entries = files.map(async ({ package: name, path }) => {
-    const content = await readFile(join(await packageFolder(name), path));
-    return [`/peers/${id}/${path}`, content] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
 export function pagePath({ id }: Contender): string {
   return `/partner-page/${id}`;
 }
 
-/** A partner's page with each contender, and everything that they load, by path. */
+/** A partner's page with each contender, and their scripts, by path. */
 export function pagesWith(
   contenders: readonly Contender[],
 ): ReadonlyMap<string, string | Uint8Array> {
   return new Map(
     contenders.flatMap((contender): [string, string | Uint8Array][] => [
-      ...contender.scripts,
-      ...contender.styles,
+      [contender.path, contender.script],
       [pagePath(contender), partnerPage(contender)],
     ]),
   );

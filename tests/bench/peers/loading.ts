@@ -2,14 +2,7 @@ import { median } from 'simple-statistics';
 import type { Browser, Page } from 'playwright';
 import type { Figure, Section } from '../figure.ts';
 import { inTurns } from '../in-turns.ts';
-import {
-  allContenders,
-  type Contender,
-  pagePath,
-  pagesWith,
-  rank,
-  type Usable,
-} from './contenders.ts';
+import { allContenders, type Contender, pagePath, pagesWith, type Usable } from './contenders.ts';
 import {
   onFreshPage,
   openBrowser,
@@ -23,7 +16,7 @@ const PATIENCE_MS = 30_000;
 /** Rare enough not to slow the page down. */
 const POLL_MS = 500;
 
-/** How soon a form can be used on a cheap phone, ours and those of peers in its place. */
+/** How soon a form can be used on a cheap phone, ours and others in its place. */
 export async function benchLoading(): Promise<Section> {
   const contenders = await allContenders();
   await using server = await serveFiles(pagesWith(contenders));
@@ -35,18 +28,18 @@ export async function benchLoading(): Promise<Section> {
     Object.assign({ value: Math.round(median(results)) }, item),
   );
   return {
-    title: `Loading: slow 4G, 4 × CPU, median of ${ROUNDS}, peers in turn`,
+    title: `Loading: slow 4G, 4 × CPU, median of ${ROUNDS}, in turns`,
     figures: [compare(medians)],
     notes: [
-      'Usable: the page is painted, and the first control is in it, visible and enabled. Our element is defined as well, so that its code answers. With an iframe: the empty iframe is inserted.',
+      'Usable: the page is painted, and the first control is in it, visible and enabled. Our element is defined as well, so that its code answers.',
     ],
   };
 }
 
 function compare([ours, ...others]: readonly (Contender & { readonly value: number })[]): Figure {
-  const against = others
-    .toSorted((a, b) => rank(a) - rank(b) || a.value - b.value)
-    .map(({ label: name, note, value }) => (note ? { name, value, note } : { name, value }));
+  const against = others.map(({ label: name, note, value }) =>
+    note ? { name, value, note } : { name, value },
+  );
   const name = 'From navigation to a usable form, on a partner’s page';
   return { id: 'load.partner-page', name, unit: 'ms', value: ours?.value ?? Number.NaN, against };
 }
@@ -71,7 +64,7 @@ function markUsable(usable: Usable): void {
     addEventListener(usable.event, done, { once: true });
     return;
   }
-  const { control, isVisible, element } = usable;
+  const { control, element } = usable;
   const findRoot = () => {
     if (!element) return document;
     return document.querySelector(`${element}:defined`)?.shadowRoot;
@@ -79,7 +72,7 @@ function markUsable(usable: Usable): void {
   const look = () => {
     const found = findRoot()?.querySelector<HTMLInputElement>(control);
     if (!found || found.disabled) return;
-    if (isVisible && !found.checkVisibility({ visibilityProperty: true })) return;
+    if (!found.checkVisibility({ visibilityProperty: true })) return;
     observer.disconnect();
     if (performance.getEntriesByName('usable').length === 0) done();
   };

@@ -34,11 +34,8 @@ interface MainThread {
  */
 export async function benchMainThread(): Promise<Section> {
   const [ours, ...others] = await allContenders();
-  const peers = others
-    .filter(({ isFrame }) => !isFrame)
-    .toSorted((a, b) => Number(a.isPeer) - Number(b.isPeer));
-  const noForm: Contender = { ...ours, id: 'no-form', markup: '', scripts: new Map() };
-  const contenders = [ours, ...peers, noForm];
+  const noForm: Contender = { ...ours, id: 'no-form', markup: '' };
+  const contenders = [ours, ...others.toReversed(), noForm];
   await using server = await serveFiles(pagesWith(contenders));
   await using browser = await openBrowser();
   const samples = await inTurns(ROUNDS, contenders, (contender) =>
@@ -57,10 +54,12 @@ export async function benchMainThread(): Promise<Section> {
     name,
     unit: 'ms',
     value,
-    against: peers.map(({ label }, index) => ({ name: label, value: theirs[index] ?? Number.NaN })),
+    against: others.toReversed().map(({ label }, index) => {
+      return { name: label, value: theirs[index] ?? Number.NaN };
+    }),
   });
   return {
-    title: `Main thread on a partner’s page: 4 × CPU, median of ${ROUNDS}, peers in turn`,
+    title: `Main thread on a partner’s page: 4 × CPU, median of ${ROUNDS}, in turns`,
     figures: [
       compare(
         'main-thread.total',

@@ -1,15 +1,11 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../../../infra/build/browser.ts';
-import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
-import { orNone } from '../../../infra/build/has-code.ts';
-import { compressBrotli, replaceFile } from '../../../infra/build/precompress.ts';
+import { compressBrotli } from '../../../infra/build/precompress.ts';
 import { type LocalServer, serveLocally } from '../../serve-locally.ts';
-import { BENCH_FILES } from './packages.ts';
 
-/** A browser that can only reach this machine, so that no peer calls home. */
+/** A browser that can only reach this machine, so that nothing calls home. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),
@@ -74,7 +70,7 @@ export async function serveFiles(files: Files): Promise<LocalServer> {
   const entries = [...files].map(async ([path, content]) => {
     const type = TYPES[extname(path)] ?? PAGE_TYPE;
     const isText = type === PAGE_TYPE || COMPRESSIBLE.test(path);
-    const body = isText ? await compressOnce(content) : Buffer.from(content);
+    const body = isText ? await compressBrotli(Buffer.from(content)) : Buffer.from(content);
     return [path, { type, isText, body }] as const;
   });
   const bodies = new Map(await Promise.all(entries));
@@ -91,17 +87,4 @@ export async function serveFiles(files: Files): Promise<LocalServer> {
     });
     response.end(body);
   });
-}
-
-/** Compresses in Brotli 11. The largest peer takes seconds, so results are kept for the next run. */
-export async function compressOnce(content: string | Uint8Array): Promise<Uint8Array> {
-  const folder = join(BENCH_FILES, 'brotli');
-  const raw = Buffer.from(content);
-  const file = join(folder, createHash('sha256').update(raw).digest('hex'));
-  const found = await orNone(readFile(file), 'ENOENT');
-  if (found) return found;
-  const compressed = await compressBrotli(raw);
-  await mkdir(folder, { recursive: true });
-  await replaceFile(file, compressed);
-  return compressed;
 }

@@ -14,10 +14,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const groups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-/** docs/figures.md is generated and names scripts of other projects. */
-const DOCUMENTS = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter(
-  (document) => document !== 'docs/figures.md',
-);
+const DOCUMENTS = [...globSync('*.md'), ...globSync('docs/**/*.md')];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));

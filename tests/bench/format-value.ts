@@ -1,4 +1,4 @@
-import type { Unit } from '../figure.ts';
+import type { Unit } from './figure.ts';
 
 const KB = 1000;
 const SECOND_MS = 1000;
