@@ -36,7 +36,6 @@ const shared = { ...strict, isolate: false };
 
 /** Files that replace a module, and the slowest, which go to whichever worker is free. */
 const APART = [
-  'tests/frameworks/frameworks.test.ts',
   'tests/infra/local/{canary,mail,options,recovery,sigkill,start,webhooks}.test.ts',
   'tests/infra/cli/documented-commands.test.ts',
   'tests/infra/operator/large-list.test.ts',
@@ -53,11 +52,7 @@ const APART = [
 const CDK = ['tests/infra/{aws,alarms,deploy}/**/*.test.ts'];
 
 /** Minutes long, from the registry or with an older commit, so only `npm run test:long` runs them. */
-const LONG = [
-  'tests/frameworks/frameworks.test.ts',
-  'tests/infra/local/sigkill.test.ts',
-  'tests/lambdas/store/upgrade.test.ts',
-];
+const LONG = ['tests/infra/local/sigkill.test.ts', 'tests/lambdas/store/upgrade.test.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {

@@ -48,5 +48,3 @@ export const BRAND = {
 export function senderLine(language: Language, { postalAddress }: Facts = BRAND): string {
   return `${BRAND.controller[language]}, ${postalAddress || BRAND.address[language]}`;
 }
-
-export const PACKAGE_NAME = '@vanaro/waitlist';

@@ -3,7 +3,6 @@ import type { Places } from '#shared/countries.ts';
 import type { ContactMode, InvitationsSetting, OptIn } from '#shared/settings.ts';
 import type { Language, Localized } from '#shared/languages.ts';
 import type { Attribute } from './embed/choices.ts';
-import type { PinnedRelease } from './embed/snippets.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
 
 /** The settings of a build, which are the same for every page. */
@@ -25,8 +24,6 @@ export interface SiteSettings {
   readonly widget: Localized<{ readonly html: string; readonly joinHtml: string }>;
   /** Of the element, for the page on which partners set the form up. */
   readonly attributes: readonly Attribute[];
-  /** The newest release of the widget, if there is one. */
-  readonly release: PinnedRelease | undefined;
 }
 
 export interface PageProps {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { LambdaName } from '#shared/lambdas.ts';
-import { bundleFolder, SERVED_RELEASES, siteFolder, WIDGET_FILE } from '../build/paths.ts';
+import { bundleFolder, siteFolder, WIDGET_FOLDER } from '../build/paths.ts';
 
 /** What `npm run build` writes and a deployment uploads. */
 export interface Artifacts {
@@ -13,10 +13,8 @@ export interface Artifacts {
 export interface SiteArtifacts {
   /** The folder that is served, laid out as its paths are. Beside each text are its compressed copies. */
   readonly folder: string;
-  /** The folder of the widget's releases, laid out as their paths are. */
-  readonly releases: string;
-  /** The source of the embeddable form. */
-  readonly widgetFile: string;
+  /** The folder that is served as `/widget`. */
+  readonly widget: string;
 }
 
 /** The artifacts in build/, as `npm run build` writes them. */
@@ -24,8 +22,7 @@ export const builtArtifacts: Artifacts = {
   lambda: (name) => existing(bundleFolder(name)),
   site: () => ({
     folder: existing(siteFolder()),
-    releases: existing(SERVED_RELEASES),
-    widgetFile: existing(WIDGET_FILE),
+    widget: existing(WIDGET_FOLDER),
   }),
 };
 

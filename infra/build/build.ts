@@ -1,16 +1,16 @@
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
 import { buildLambdas } from './lambda-bundles.ts';
+import { integrityOf } from './hashes.ts';
 import { PAGES_PART } from './pages-bundle.ts';
-import { SERVED_RELEASES, siteFolder, WIDGET_FILE } from './paths.ts';
+import { siteFolder, WIDGET_FILE, WIDGET_FOLDER } from './paths.ts';
 import { precompress } from './precompress.ts';
-import { ReleaseError, serveReleases } from './releases.ts';
 import { buildSite, securityExpiry } from './site-bundle.ts';
 import { STUDIO_PART } from './studio-bundle.ts';
 import { buildIfStale, type Part, TOOLS } from './up-to-date.ts';
-import { buildWidget } from './widget-bundle.ts';
+import { buildWidget, hashedWidgetPath } from './widget-bundle.ts';
 
 interface BuiltPart extends Part {
   /** The folder of the result, if browsers load it. */
@@ -30,13 +30,7 @@ const PARTS: readonly BuiltPart[] = [
     name: 'widget',
     sources: ['widget', ...TOOLS],
     build: buildWidget,
-    served: dirname(WIDGET_FILE),
-  },
-  {
-    name: 'releases',
-    sources: ['widget/releases', ...TOOLS],
-    build: () => serveReleases(),
-    served: SERVED_RELEASES,
+    served: WIDGET_FOLDER,
   },
   {
     name: 'site',
@@ -75,11 +69,7 @@ export async function buildAll(names: readonly string[] = []): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    await buildAll(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  await buildAll(process.argv.slice(2));
+  const widget = await readFile(WIDGET_FILE);
+  console.log(`${hashedWidgetPath(widget)} has the integrity ${integrityOf(widget)}`);
 }

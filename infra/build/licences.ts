@@ -4,20 +4,22 @@ import type { Metafile } from 'esbuild';
 import * as z from 'zod/mini';
 import { BRAND } from '#shared/brand.ts';
 import { ROOT } from './paths.ts';
-import { ReleaseError } from './releases.ts';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Name, version and licence of every package whose code is in a bundle of ours, and our own. */
-export async function bundledLicences(version: string, metafile: Metafile): Promise<string> {
+/**
+ * Our own licence, and name, version and licence of every package whose code is in a bundle of ours.
+ * Throws if a package has none.
+ */
+export async function bundledLicences(metafile: Metafile): Promise<string> {
   const entries = await Promise.all([
-    licenceEntry(`${BRAND.name} waitlist ${version}`, ROOT),
+    licenceEntry(`${BRAND.name} waitlist`, ROOT),
     ...bundledPackages(metafile).map(async (folder) => {
       const manifest = await readFile(join(folder, 'package.json'), 'utf8');
-      const { name, version: packageVersion } = packageSchema.parse(JSON.parse(manifest));
-      return licenceEntry(`${name} ${packageVersion}`, folder);
+      const { name, version } = packageSchema.parse(JSON.parse(manifest));
+      return licenceEntry(`${name} ${version}`, folder);
     }),
   ]);
   return `${entries.join(RULE)}\n`;
@@ -39,6 +41,6 @@ const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 async function licenceEntry(title: string, folder: string): Promise<string> {
   const file = (await readdir(folder)).find((name) => /^licen[cs]e(?:\.|$)/i.test(name));
-  if (!file) throw new ReleaseError(`${title} has no licence text in ${folder}.`);
+  if (!file) throw new Error(`${title} has no licence text in ${folder}.`);
   return `${title}\n\n${(await readFile(join(folder, file), 'utf8')).trim()}`;
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import type { LambdaName } from '#shared/lambdas.ts';
@@ -16,20 +16,14 @@ export function siteFolder(build = BUILD): string {
   return join(build, 'site');
 }
 
-/** The widget's releases, as they are committed: files, licences and `releases.json`. */
-export const RELEASES = join(ROOT, 'widget', 'releases');
-
-/** The served releases, laid out as their paths are. */
-export const SERVED_RELEASES = join(BUILD, 'releases');
+/** What is served of the widget. */
+export const WIDGET_FOLDER = join(BUILD, dirname(WIDGET_PATH));
 
 /** The widget's channel file. */
 export const WIDGET_FILE = join(BUILD, WIDGET_PATH);
 
 /** A module whose `prerender` renders the widget into markup. */
-export const WIDGET_PRERENDER_FILE = join(BUILD, 'widget', 'prerender.mjs');
-
-/** The npm package of the widget, before it is packed. */
-export const PACKAGE = join(BUILD, 'package');
+export const WIDGET_PRERENDER_FILE = join(BUILD, 'widget-prerender.mjs');
 
 /** The HTML pages of the laptop stack and the operator's command. */
 export const PAGES_FILE = join(BUILD, 'pages', 'pages.cjs');

@@ -10,11 +10,9 @@ import { routePath } from '#shared/routing/routes.ts';
 import type { Prerendered } from '../../widget/prerender.tsx';
 import { contentHash, policyHash } from './hashes.ts';
 import { BUILD, ROOT, siteFolder, WIDGET_PRERENDER_FILE } from './paths.ts';
-import { newestRelease } from './releases.ts';
 import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
 import { buildIslands } from './site-islands.ts';
-import { attributesOf, readDefinition } from './widget-definition.ts';
 import { loadSiteModule } from './site-prerender.ts';
 
 export interface SiteOptions {
@@ -47,7 +45,7 @@ export async function buildSite({
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
   const draft = new TextEncoder().encode(await buildScript('form-draft'));
   const formDraft = await writeAsset(next, 'form-draft', 'js', draft);
-  const [scripts, styles, sheets, islands, widget, release] = await Promise.all([
+  const [scripts, styles, sheets, islands, widget] = await Promise.all([
     eachNamed(site.SCRIPT_NAMES, buildScript),
     eachNamed(site.STYLE_NAMES, async (name) => site.baseCss(font) + (await buildStyle(name))),
     eachNamed(site.SHEET_NAMES, async (name) =>
@@ -55,14 +53,10 @@ export async function buildSite({
     ),
     buildIslands(join(next, 'assets'), site.ISLAND_NAMES),
     prerenderWidget(invitations),
-    newestRelease(),
   ]);
 
-  const attributes = attributesOf(await readDefinition()).map(({ name, type, values }) => ({
-    name,
-    type,
-    values,
-  }));
+  const { ATTRIBUTES } = await loadWidget();
+  const attributes = Object.entries(ATTRIBUTES).map(([name, it]) => Object.assign({ name }, it));
   const behind = await withPortrait(next, facts.behind);
   const year = new Date().getFullYear();
   const expires = securityExpiry(new Date());
@@ -75,7 +69,6 @@ export async function buildSite({
     expires,
     widget,
     attributes,
-    release,
   };
   const widgetStyles = Object.values(widget).map((form) => form.styles);
   const hashes = {
@@ -99,9 +92,7 @@ export function securityExpiry(now: Date): string {
 async function prerenderWidget(
   invitations: InvitationsSetting,
 ): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
-  const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
-    pathToFileURL(WIDGET_PRERENDER_FILE).href
-  );
+  const { prerender } = await loadWidget();
   const via = invitations === 'on' ? '' : undefined;
   return inEachLanguage((language) => {
     const privacyUrl = routePath('privacy', language);
@@ -112,6 +103,10 @@ async function prerenderWidget(
       joinHtml: prerender(options).html,
     };
   });
+}
+
+function loadWidget(): Promise<typeof import('../../widget/prerender.tsx')> {
+  return import(pathToFileURL(WIDGET_PRERENDER_FILE).href);
 }
 
 async function withPortrait(folder: string, behind: Behind): Promise<Behind> {

@@ -38,7 +38,6 @@ const RUNNERS: Readonly<Record<string, z.ZodMiniType<Totals>>> = {
   'vitest-one-worker.json': vitestSchema,
   'dynamodb-local.json': vitestSchema,
   'browser.json': playwrightSchema,
-  'package.json': playwrightSchema,
   'engines.json': totalsSchema,
   'spreadsheet.json': totalsSchema,
 };

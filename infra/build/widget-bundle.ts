@@ -1,9 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { minify } from 'terser';
+import { LICENCES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { COMPILE_HINT } from './browsers.ts';
-import { ROOT, WIDGET_FILE, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { contentHash } from './hashes.ts';
+import { bundledLicences } from './licences.ts';
+import { BUILD, ROOT, WIDGET_FILE, WIDGET_FOLDER, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
 import { staticModules } from './static-modules.ts';
 
@@ -32,58 +35,39 @@ export const BROWSER_BUNDLE: BuildOptions = {
   charset: 'utf8',
 };
 
-interface Bundle {
-  readonly code: string;
-  readonly metafile: Metafile;
-}
-
-/** The channel file that pages embed, and the module that prerenders it for our own pages. */
+/** What pages embed, and the module that prerenders it for our own pages. */
 export async function buildWidget(): Promise<void> {
-  await Promise.all([buildChannelFile(), buildPrerender()]);
+  await Promise.all([buildScripts(), buildPrerender()]);
 }
 
-async function buildChannelFile(): Promise<void> {
-  const { code } = await bundleChannelFile();
-  await mkdir(dirname(WIDGET_FILE), { recursive: true });
-  await replaceFile(WIDGET_FILE, code);
+/** The channel file, the same under a name that never gets other bytes, and the licences of both. */
+async function buildScripts(): Promise<void> {
+  const { code, metafile } = await bundleChannelFile();
+  const content = Buffer.from(code);
+  await mkdir(WIDGET_FOLDER, { recursive: true });
+  const older = (await readdir(WIDGET_FOLDER)).filter((name) => HASHED.test(name));
+  await Promise.all(older.map((name) => rm(join(WIDGET_FOLDER, name))));
+  await replaceFile(join(BUILD, LICENCES_PATH), await bundledLicences(metafile));
+  await replaceFile(join(BUILD, hashedWidgetPath(content)), content);
+  await replaceFile(WIDGET_FILE, content);
+}
+
+const HASHED = /^v1\.\w+\.js/;
+
+/** The address of a channel file that never gets other bytes. */
+export function hashedWidgetPath(content: Uint8Array): string {
+  return WIDGET_PATH.replace('.js', `.${contentHash(content)}.js`);
 }
 
 /** A copy may be served without a charset, to a page that is not UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The widget as one script, and which files its code comes from. Equal sources give equal bytes. */
-export function bundleChannelFile(): Promise<Bundle> {
-  const preamble = BYTE_ORDER_MARK + COMPILE_HINT;
-  return bundleWidget({ entryPoints: ['widget/v1.ts'], format: 'iife' }, preamble);
-}
-
-/**
- * The modules of the npm package, by path. The element and all that it needs are in `index.js`, whose
- * metafile says where its code comes from.
- */
-export async function bundlePackage(): Promise<{
-  modules: Readonly<Record<string, string>>;
-  metafile: Metafile;
-}> {
-  const entry = (name: string) => ({ entryPoints: [`widget/package/${name}.ts`] });
-  const index = await bundleWidget({ ...entry('index'), format: 'esm' });
-  const modules = {
-    'index.js': index.code,
-    'define.js': await bundleBesideIndex(entry('define')),
-    'react.js': await bundleBesideIndex({
-      ...entry('react'),
-      external: ['react'],
-      banner: { js: `'use client';` },
-    }),
-  };
-  return { modules, metafile: index.metafile };
-}
-
-/** Preact and all else included. */
-async function bundleWidget(options: BuildOptions, preamble?: string): Promise<Bundle> {
+/** The widget as one script, preact and all else included. Equal sources give equal bytes. */
+async function bundleChannelFile(): Promise<{ code: string; metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     ...BROWSER_BUNDLE,
-    ...options,
+    entryPoints: ['widget/v1.ts'],
+    format: 'iife',
     absWorkingDir: ROOT,
     metafile: true,
     write: false,
@@ -104,33 +88,10 @@ async function bundleWidget(options: BuildOptions, preamble?: string): Promise<B
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
     // Inlined functions with arguments and comma sequences repeat less of what Brotli has seen.
     compress: { passes: 4, pure_getters: true, inline: 1, sequences: false },
-    ...(preamble !== undefined && { format: { preamble } }),
-    module: options.format === 'esm',
+    format: { preamble: `${BYTE_ORDER_MARK}${COMPILE_HINT}\n// licences: ${LICENCES_PATH}` },
   });
   return { code, metafile };
 }
-
-async function bundleBesideIndex(options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
-    ...BROWSER_BUNDLE,
-    absWorkingDir: ROOT,
-    write: false,
-    format: 'esm',
-    ...options,
-    plugins: [staticModules(), indexIsExternal],
-  });
-  return outputFiles?.[0]?.text ?? '';
-}
-
-const indexIsExternal: Plugin = {
-  name: 'index-is-external',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^\.\/index\.ts$/ }, () => ({
-      path: './index.js',
-      external: true,
-    }));
-  },
-};
 
 async function buildPrerender(): Promise<void> {
   await build({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { parseEnv } from 'node:util';
 import { ENV } from '#shared/env.ts';
 import { orNone } from '../build/has-code.ts';
-import { BUILD, operatorEnvironmentFile, SERVED_RELEASES, siteFolder } from '../build/paths.ts';
+import { BUILD, operatorEnvironmentFile, siteFolder } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { respondAsEdge } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     await respondByApi(request, response);
     sweeps?.wake();
   };
-  const folders = [siteFolder(), SERVED_RELEASES, BUILD];
+  const folders = [siteFolder(), BUILD];
   const files = { folders, allowedOrigins, frameAncestors };
   await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
   if (digest !== 'off') {

@@ -22,9 +22,10 @@ export const ONE_CLICK_PATH = '/one-click';
 
 export const WIDGET_PATH = '/widget/v1.js';
 
-/** Addresses of that file, and of those of releases: `/widget/1.2.3.0a1b2c3d4e.js`. */
-export const WIDGET_ADDRESS = /^\w+:\/\/[^/]+\/widget\/(v1|\d+\.\d+\.\d+\.\w+)\.js\b/;
+/** The addresses of that file: the channel, and the one with a hash that never changes. */
+export const WIDGET_ADDRESS = /^\w+:\/\/[^/]+\/widget\/v1(\.\w+)?\.js\b/;
 
-export const RELEASES_PATH = '/widget/releases.json';
+/** The licences of all code in the channel file. */
+export const LICENCES_PATH = '/widget/licences.txt';
 
 export const ORIGINS_PATH = '/widget/origins.json';

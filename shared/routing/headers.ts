@@ -4,8 +4,8 @@ import { ROOT_FILES } from './site-file.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Hashed assets, the widget's releases and licences. */
-export const IMMUTABLE_FILES: readonly string[] = ['/assets/*', '/widget/*.*.*'];
+/** Hashed assets, and the widget under its hashed names. */
+export const IMMUTABLE_FILES: readonly string[] = ['/assets/*', '/widget/v1.*.js'];
 
 /** Stored with each file in S3: its headers are those of other files too, and of missing ones. */
 export const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;

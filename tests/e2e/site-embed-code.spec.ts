@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { mergeTests, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
+import { integrityOf } from '../../infra/build/hashes.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
-import { newestRelease } from '../../infra/build/releases.ts';
-import { DEFAULT_CHOICES } from '../../site/embed/choices.ts';
-import { pinnedSnippet } from '../../site/embed/snippets.ts';
+import { hashedWidgetPath } from '../../infra/build/widget-bundle.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
@@ -95,44 +93,31 @@ test.describe('the code runs', () => {
     await expect(partner.locator('[part=card]')).toHaveCSS('border-radius', '20px');
     await expect(partner.locator('[part=submit]')).toHaveCSS('border-color', 'rgb(10, 92, 54)');
   });
+});
 
-  test('from a fixed version, and only if that is the one', async ({ harness, context }) => {
-    const page = await context.newPage();
-    const hash = (content: string | Buffer) =>
-      `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    const pinned = (integrity: string) =>
-      harness.partnerPage({
-        body: pinnedSnippet(
-          { ...DEFAULT_CHOICES, language: 'fr' },
-          { siteOrigin: harness.siteOrigin },
-          { version: '1.2.3', file: '/widget/1.2.3.0a1b2c3d4e.js', integrity },
-        ),
-      });
+test('the hashed file is that of the channel, and runs only with its integrity', async ({
+  stack,
+  harness,
+  context,
+}) => {
+  const page = await context.newPage();
+  const widget = await readFile(WIDGET_FILE);
+  const src = stack.site + hashedWidgetPath(widget);
+  const pinned = (integrity: string) =>
+    harness.openPage({
+      lang: 'fr',
+      body: `<script src="${src}" integrity="${integrity}" crossorigin data-partner="garage"></script>`,
+    });
+  const served = await page.request.get(src);
+  expect(widget.equals(await served.body())).toBe(true);
 
-    await page.goto(pinned(hash(readFileSync(WIDGET_FILE))));
-    await expect(page.locator('van-waitlist [part=title]')).toHaveText(WIDGET_MESSAGES.fr.title);
+  await page.goto(pinned(integrityOf(widget)));
+  await expect(page.locator('van-waitlist [part=title]')).toHaveText(WIDGET_MESSAGES.fr.title);
 
-    const blocked = page.waitForEvent('console', (message) => message.text().includes('integrity'));
-    await page.goto(pinned(hash('another file')));
-    await blocked;
-    await expect(page.locator('van-waitlist')).toHaveCount(0);
-  });
-
-  test('of the newest release, if there is one', async ({ page, stack, harness, context }) => {
-    const release = await newestRelease();
-    await page.goto('/en/embed');
-    await page.getByRole('tab', { name: code.pinned }).click();
-    if (!release) {
-      await expect(page.getByRole('tabpanel')).toHaveText(code.noRelease);
-      return;
-    }
-
-    await expect(page.getByRole('tabpanel')).toContainText(release.version);
-    const body = await codeFor(page, 'HTML', stack.site);
-    const partner = await context.newPage();
-    await partner.goto(harness.openPage({ body, lang: 'fr' }));
-    await expect(partner.locator('van-waitlist [part=title]')).toHaveText(WIDGET_MESSAGES.fr.title);
-  });
+  const blocked = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.goto(pinned(integrityOf(Buffer.from('another file'))));
+  await blocked;
+  await expect(page.locator('van-waitlist')).toHaveCount(0);
 });
 
 test('without JavaScript the page shows code and policy, and no control', async ({ browser }) => {

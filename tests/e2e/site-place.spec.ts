@@ -58,7 +58,7 @@ async function open(optIn: OptIn): Promise<AsyncDisposable> {
   site = opened.use(
     await serveLocally(
       respondAsEdge({
-        folders: [join(path, 'site'), join(ROOT, 'build'), join(ROOT, 'build', 'releases')],
+        folders: [join(path, 'site'), join(ROOT, 'build')],
         allowedOrigins: [],
         frameAncestors: [],
         answerApi: passOn,

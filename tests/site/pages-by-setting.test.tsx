@@ -26,7 +26,6 @@ function settingsWith(optIn: OptIn, invitations: InvitationsSetting = 'off'): Si
     expires: '2027-11-01T00:00:00.000Z',
     widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
     attributes: [],
-    release: undefined,
   };
 }
 

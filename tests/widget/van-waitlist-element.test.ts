@@ -124,7 +124,7 @@ describe('a property', () => {
   test('takes a number', () => {
     const element = document.createElement('van-waitlist');
 
-    element.headingLevel = 3;
+    Object.assign(element, { headingLevel: 3 });
 
     expect(element.getAttribute('heading-level')).toBe('3');
   });

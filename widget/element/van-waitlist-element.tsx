@@ -1,7 +1,7 @@
-import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../definition-names.static.ts';
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../names.static.ts';
 import { hydrate, render } from 'preact';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
-import type { VanWaitlistProperties } from '../definition.ts';
+import type { ReflectedProperties } from '../attributes.ts';
 import { createEmit, warnPartner, type Emit, type VanWaitlistEventMap } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
 import { resolveSettings, toLanguage, type Settings } from '../settings.ts';
@@ -25,13 +25,10 @@ let hasComplained = false;
 /** Of the parameter `ref`. */
 const REF_MAX_LENGTH = 40;
 
-/** A server can import the class, although it has no elements. */
-const BaseElement = (typeof HTMLElement === 'undefined' ? Object : HTMLElement) as {
-  new (): HTMLElement & VanWaitlistProperties;
-};
+const BaseElement = HTMLElement as { new (): HTMLElement & ReflectedProperties };
 
 /**
- * `<van-waitlist>`: the form in an open shadow root. All its attributes (definition.ts) are live, and
+ * `<van-waitlist>`: the form in an open shadow root. All its attributes (attributes.ts) are live, and
  * properties reflect them. The form stays rendered while it is out of the document, so a form that is
  * moved keeps its values.
  */
@@ -283,10 +280,9 @@ for (const attribute of ATTRIBUTE_NAMES) {
   });
 }
 
-/** Registers the element, unless its name is taken. A server has no registry. */
+/** Registers the element, unless its name is taken. */
 export function defineElement(): void {
-  if (typeof customElements === 'undefined' || customElements.get(ELEMENT_NAME)) return;
-  customElements.define(ELEMENT_NAME, VanWaitlistElement);
+  if (!customElements.get(ELEMENT_NAME)) customElements.define(ELEMENT_NAME, VanWaitlistElement);
 }
 
 /** The language tag of an element: its own, else the nearest around it, through shadow roots. */

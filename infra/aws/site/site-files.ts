@@ -13,14 +13,12 @@ import { existing, type SiteArtifacts } from '../artifacts.ts';
  */
 export function layOutSite(
   to: string,
-  { folder, releases, widgetFile }: SiteArtifacts,
+  { folder, widget }: SiteArtifacts,
   allowedOrigins: readonly string[],
   encoding?: Encoding,
 ): void {
-  for (const root of [folder, releases]) {
-    for (const name of filesBelow(root)) copy(join(root, name), join(to, name), encoding);
-  }
-  copy(widgetFile, join(to, WIDGET_PATH), encoding);
+  copyFolder(folder, to, encoding);
+  copyFolder(widget, join(to, dirname(WIDGET_PATH)), encoding);
   const origins = Buffer.from(JSON.stringify({ origins: allowedOrigins } satisfies AllowedOrigins));
   writeFileSync(join(to, ORIGINS_PATH), encoding ? compressNow(origins, encoding) : origins);
 }
@@ -28,6 +26,10 @@ export function layOutSite(
 /** The pages at `PAGE_PATHS`, in their order. */
 export function readPages({ folder }: SiteArtifacts): Buffer[] {
   return PAGE_PATHS.map((path) => readFileSync(existing(join(folder, pageFile(path)))));
+}
+
+function copyFolder(folder: string, to: string, encoding: Encoding | undefined): void {
+  for (const name of filesBelow(folder)) copy(join(folder, name), join(to, name), encoding);
 }
 
 function copy(file: string, to: string, encoding: Encoding | undefined): void {

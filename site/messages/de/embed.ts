@@ -75,20 +75,7 @@ export const embed: SiteMessages['embed'] = {
   code: {
     title: 'Nehmen Sie den Code mit.',
     text: 'Fügen Sie ihn dort ein, wo das Formular stehen soll. Er folgt den Einstellungen oben.',
-    ways: 'Arten, das Formular einzubauen',
-    script: 'Script',
-    scriptNote:
-      'Immer die aktuelle Version: Kompatible Verbesserungen kommen von selbst, inkompatible Änderungen nie.',
-    pinned: 'Feste Version',
-    pinnedNote:
-      'Version {version}, Byte für Byte: Von dieser Adresse führt der Browser nichts anderes aus. Wann Sie aktualisieren, entscheiden Sie.',
-    noRelease: 'Noch gibt es keine feste Version. Verwenden Sie bis zur ersten das Script.',
-    packageNote: 'Für Seiten mit eigenem Build. Es hat keine Abhängigkeiten.',
-    reactNote: 'Für React 18 und 19, auch auf dem Server gerendert.',
-    install: 'Installieren',
-    yourScript: 'In Ihrem Script',
-    yourPage: 'In Ihrer Seite',
-    component: 'Komponente',
+    note: 'Immer die aktuelle Version: Kompatible Verbesserungen kommen von selbst, inkompatible Änderungen nie.',
     copy: 'Kopieren',
     copied: 'Kopiert',
     selected: 'Markiert, drücken Sie Ctrl+C',
@@ -103,7 +90,7 @@ export const embed: SiteMessages['embed'] = {
     },
     policy: {
       title: 'Für Ihre Content-Security-Policy',
-      text: 'Nur wenn Ihre Website eine hat. Mit dem Paket genügt die zweite Zeile.',
+      text: 'Nur wenn Ihre Website eine hat.',
     },
   },
 };

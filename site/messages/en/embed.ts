@@ -74,20 +74,7 @@ export const embed: SiteMessages['embed'] = {
   code: {
     title: 'Take the code.',
     text: 'Paste it where the form should go. It follows what you set above.',
-    ways: 'Ways to embed the form',
-    script: 'Script',
-    scriptNote:
-      'Always the current version: compatible improvements arrive by themselves, breaking changes never do.',
-    pinned: 'Fixed version',
-    pinnedNote:
-      'Version {version}, byte for byte: the browser runs nothing else at this address. You decide when to update.',
-    noRelease: 'There’s no fixed version yet. Until the first release, use the script.',
-    packageNote: 'For pages with a build of their own. It has no dependencies.',
-    reactNote: 'For React 18 and 19, also rendered on a server.',
-    install: 'Install',
-    yourScript: 'In your script',
-    yourPage: 'In your page',
-    component: 'Component',
+    note: 'Always the current version: compatible improvements arrive by themselves, breaking changes never do.',
     copy: 'Copy',
     copied: 'Copied',
     selected: 'Selected, press Ctrl+C',
@@ -102,7 +89,7 @@ export const embed: SiteMessages['embed'] = {
     },
     policy: {
       title: 'For your Content-Security-Policy',
-      text: 'Only if your site has one. With the package, the second line is enough.',
+      text: 'Only if your site has one.',
     },
   },
 };

@@ -76,20 +76,7 @@ export const embed: SiteMessages['embed'] = {
   code: {
     title: 'Emportez le code.',
     text: 'Collez-le là où le formulaire doit apparaître. Il suit les réglages ci-dessus.',
-    ways: 'Manières d’intégrer le formulaire',
-    script: 'Script',
-    scriptNote:
-      'Toujours la version actuelle : les améliorations compatibles arrivent d’elles-mêmes, les changements incompatibles jamais.',
-    pinned: 'Version fixe',
-    pinnedNote:
-      'La version {version}, à l’octet près : à cette adresse, le navigateur n’exécute rien d’autre. Vous décidez quand mettre à jour.',
-    noRelease: 'Il n’y a pas encore de version fixe. En attendant la première, utilisez le script.',
-    packageNote: 'Pour les pages qui ont leur propre build. Il n’a aucune dépendance.',
-    reactNote: 'Pour React 18 et 19, y compris avec un rendu sur le serveur.',
-    install: 'Installer',
-    yourScript: 'Dans votre script',
-    yourPage: 'Dans votre page',
-    component: 'Composant',
+    note: 'Toujours la version actuelle : les améliorations compatibles arrivent d’elles-mêmes, les changements incompatibles jamais.',
     copy: 'Copier',
     copied: 'Copié',
     selected: 'Sélectionné, appuyez sur Ctrl+C',
@@ -104,7 +91,7 @@ export const embed: SiteMessages['embed'] = {
     },
     policy: {
       title: 'Pour votre Content-Security-Policy',
-      text: 'Seulement si votre site en a une. Avec le paquet, la deuxième ligne suffit.',
+      text: 'Seulement si votre site en a une.',
     },
   },
 };

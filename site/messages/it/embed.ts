@@ -76,20 +76,7 @@ export const embed = {
   code: {
     title: 'Prendi il codice.',
     text: 'Incollalo dove vuoi il modulo. Rispecchia le impostazioni qui sopra.',
-    ways: 'Modi di inserire il modulo',
-    script: 'Script',
-    scriptNote:
-      'Sempre la versione attuale: i miglioramenti compatibili arrivano da soli, le modifiche incompatibili, mai.',
-    pinned: 'Versione fissa',
-    pinnedNote:
-      'La versione {version}, byte per byte: da questo indirizzo il browser non esegue altro. Decidi tu quando aggiornare.',
-    noRelease: 'Non c’è ancora una versione fissa. Fino alla prima, usa lo script.',
-    packageNote: 'Per le pagine con una build propria. Non ha dipendenze.',
-    reactNote: 'Per React 18 e 19, anche con il rendering sul server.',
-    install: 'Installa',
-    yourScript: 'Nel tuo script',
-    yourPage: 'Nella tua pagina',
-    component: 'Componente',
+    note: 'Sempre la versione attuale: i miglioramenti compatibili arrivano da soli, le modifiche incompatibili, mai.',
     copy: 'Copia',
     copied: 'Copiato',
     // The browser does not let the page copy, so the code is selected.
@@ -105,7 +92,7 @@ export const embed = {
     },
     policy: {
       title: 'Per la tua Content-Security-Policy',
-      text: 'Solo se il tuo sito ne ha una. Con il pacchetto basta la seconda riga.',
+      text: 'Solo se il tuo sito ne ha una.',
     },
   },
 } as const;

@@ -7,7 +7,7 @@ import type { PageProps } from '../../page-props.ts';
 /** The page for partners: where the form may stand, how it looks, and the code to copy. */
 export function EmbedPage({ language, messages, settings }: PageProps) {
   const { title, lead, facts, origin, look, code } = messages.embed;
-  const { siteOrigin, release, attributes } = settings;
+  const { siteOrigin, attributes } = settings;
   return (
     <div className="frame embed">
       <div className="opening">
@@ -30,7 +30,7 @@ export function EmbedPage({ language, messages, settings }: PageProps) {
         name="embed-configurator"
         props={{
           language,
-          source: { siteOrigin, release },
+          source: { siteOrigin },
           attributes: moreOf(attributes),
           texts: { look, code },
         }}

@@ -7,11 +7,10 @@ import { answered, routed } from './router-runtime.ts';
 import {
   buildApp,
   PRODUCTION,
-  RELEASE_FILES,
   SITE_FILES,
   type Template,
   UNVALIDATED,
-  WIDGET,
+  WIDGET_FILES,
 } from './synthesize.ts';
 import { uploadedBucket } from './uploaded-bucket.ts';
 
@@ -33,8 +32,7 @@ function ask(path: string, accepted?: string) {
 
 const FILES = Object.entries({
   ...SITE_FILES,
-  ...RELEASE_FILES,
-  'widget/v1.js': WIDGET,
+  ...WIDGET_FILES,
   'widget/origins.json': ORIGINS,
 });
 const pathOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
@@ -73,9 +71,10 @@ test.each([undefined, 'identity', 'br;q=0'])(
   },
 );
 
-test('an update replaces pages, and leaves every asset that pages of the release before name', () => {
+test('an update replaces pages, and leaves every asset of an earlier build', () => {
   const older = (body: string) => ({ body: Buffer.from(body), metadata: {} });
-  const assets = ['assets/islands-0.js', 'br/assets/islands-0.js', 'gzip/assets/islands-0.js'];
+  const names = ['assets/islands-0.js', 'widget/v1.0000000000.js'];
+  const assets = ['', 'br/', 'gzip/'].flatMap((folder) => names.map((name) => folder + name));
   const before = new Map(['index.html', ...assets].map((key) => [key, older(key)]));
 
   const after = uploadedBucket(directory, site.template as Template, before);
@@ -130,8 +129,7 @@ test('only immutable files are stored as such, in every encoding', () => {
       'assets/archivo-1.woff2',
       ...['', 'br/', 'gzip/'].flatMap((prefix) => [
         `${prefix}assets/islands-1.js`,
-        `${prefix}widget/1.0.0.0123456789.js`,
-        `${prefix}widget/1.0.0.licences.txt`,
+        `${prefix}widget/v1.0123456789.js`,
       ]),
     ].toSorted(),
   );

@@ -23,9 +23,8 @@ const FILES = [
   '/assets/app-HWQD7CJ2.js',
   '/assets/archivo.woff2',
   '/widget/v1.js',
-  '/widget/1.0.0.0123456789.js',
-  '/widget/1.0.0.licences.txt',
-  '/widget/releases.json',
+  '/widget/v1.0123456789.js',
+  '/widget/licences.txt',
   '/widget/origins.json',
   '/og/de.png',
   '/email-preview/mail/it-neutral.html',
@@ -127,10 +126,10 @@ describe('the router', () => {
   test.each([
     ['/widget/v1.js', 'application/javascript', 'application/javascript; charset=utf-8'],
     ['/widget/v1.js', 'text/javascript', 'text/javascript; charset=utf-8'],
-    ['/widget/1.0.0.licences.txt', 'text/plain', 'text/plain; charset=utf-8'],
+    ['/widget/licences.txt', 'text/plain', 'text/plain; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain', 'text/plain; charset=utf-8'],
     ['/index.html', 'text/html; charset=utf-8', 'text/html; charset=utf-8'],
-    ['/widget/releases.json', 'application/json', 'application/json'],
+    ['/widget/origins.json', 'application/json', 'application/json'],
     ['/og/de.png', 'image/png', 'image/png'],
   ])('answers %s, stored as %s, as %s', (uri, stored, served) => {
     const { headers } = answered(uri, 200, { 'content-type': { value: stored } });

@@ -56,13 +56,11 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'og/it.png': 'a picture',
 };
 
-export const RELEASE_FILES: Readonly<Record<string, string>> = {
-  'widget/releases.json': '{"releases":[]}',
-  'widget/1.0.0.0123456789.js': '/* a release */',
-  'widget/1.0.0.licences.txt': 'Licences',
+export const WIDGET_FILES: Readonly<Record<string, string>> = {
+  'widget/v1.js': '/* widget */',
+  'widget/v1.0123456789.js': '/* widget */',
+  'widget/licences.txt': 'Licences',
 };
-
-export const WIDGET = '/* widget */';
 
 const synthesized = new Map<string, Synthesized>();
 
@@ -140,14 +138,11 @@ function emptyArtifacts(folder: string): Artifacts {
     writeFileSync(join(lambda(name), 'index.mjs'), `// ${name}`);
   }
   const site = join(folder, 'site');
-  const releases = join(folder, 'releases');
-  const widgetFile = join(folder, 'widget.js');
   for (const [name, text] of Object.entries(SITE_FILES)) writeBuilt(join(site, name), text);
-  for (const [name, text] of Object.entries(RELEASE_FILES)) writeBuilt(join(releases, name), text);
-  writeBuilt(widgetFile, WIDGET);
+  for (const [name, text] of Object.entries(WIDGET_FILES)) writeBuilt(join(folder, name), text);
   return {
     lambda,
-    site: () => ({ folder: site, releases, widgetFile }),
+    site: () => ({ folder: site, widget: join(folder, 'widget') }),
   };
 }
 

@@ -27,9 +27,8 @@ const FILES = {
   'assets/archivo-1.woff2': 'a font',
   'og/it.png': 'a picture',
   'widget/v1.js': '"channel";',
-  'widget/1.0.0.0123456789.js': '"release";',
-  'widget/1.0.0.licences.txt': 'Licences © all',
-  'widget/releases.json': '{"releases":[]}',
+  'widget/v1.0123456789.js': '"channel";',
+  'widget/licences.txt': 'Licences © all',
 };
 
 const ALLOWED_ORIGINS = ['https://partner.example', 'https://vans.example'];
@@ -162,12 +161,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 test.each([
   ['/widget/v1.js', 200, 'text/javascript; charset=utf-8', CHANNEL],
-  ['/widget/1.0.0.0123456789.js', 200, 'text/javascript; charset=utf-8', IMMUTABLE],
-  ['/widget/1.0.0.licences.txt', 200, 'text/plain; charset=utf-8', IMMUTABLE],
-  ['/widget/releases.json', 200, 'application/json', CHANNEL],
+  ['/widget/v1.0123456789.js', 200, 'text/javascript; charset=utf-8', IMMUTABLE],
+  ['/widget/licences.txt', 200, 'text/plain; charset=utf-8', CHANNEL],
   ['/widget/origins.json', 200, 'application/json', CHANNEL],
   ['/widget/v2.js', 404, 'text/html; charset=utf-8', CHANNEL],
-  ['/widget/9.9.9.0123456789.js', 404, 'text/html; charset=utf-8', CHANNEL],
+  ['/widget/v1.9876543210.js', 404, 'text/html; charset=utf-8', CHANNEL],
 ])('answers %s with %i to any origin', async (path, expected, type, cacheControl) => {
   const { status, headers } = await ask(path, {
     headers: { origin: 'https://any.example', 'accept-encoding': 'br' },

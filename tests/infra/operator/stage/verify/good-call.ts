@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { CORS } from '#shared/contract/cors.ts';
-import { API_PATHS, ORIGINS_PATH, RELEASES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
+import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { chooseEncoding } from '#shared/routing/encoding.ts';
 import { headersOf } from '#shared/routing/headers.ts';
 import { languageOfPath } from '#shared/routing/routes.ts';
@@ -14,23 +14,9 @@ const PARTNER = 'https://partner.example';
 const STYLE = 'body{margin:0}';
 const SCRIPT = 'document.title';
 const POLICY = `default-src 'none';script-src '${hashOf(SCRIPT)}';style-src '${hashOf(STYLE)}'`;
-const RELEASE = Buffer.from('/* a release */');
 
 const JSON_FILES: Readonly<Record<string, object>> = {
   [ORIGINS_PATH]: { origins: [PARTNER] },
-  [RELEASES_PATH]: {
-    channel: WIDGET_PATH,
-    releases: [
-      {
-        version: '1.0.0',
-        date: '2026-01-31',
-        file: '/widget/1.0.0.abc.js',
-        integrity: `sha384-${createHash('sha384').update(RELEASE).digest('base64')}`,
-        bytes: RELEASE.length,
-        brotli: RELEASE.length,
-      },
-    ],
-  },
 };
 
 /** Site and API over HTTP, of which nothing is wrong. */
@@ -70,17 +56,15 @@ function file(path: string, accepted?: string): Answer {
   const json = JSON_FILES[path];
   const content = json
     ? JSON.stringify(json)
-    : path === '/widget/1.0.0.abc.js'
-      ? RELEASE
-      : isPage || isMissing
-        ? `<!doctype html><html lang="${language}"><head><meta charset="utf-8"/>` +
-          `<meta http-equiv="Content-Security-Policy" content="${POLICY}"/>` +
-          `<style>${STYLE}</style><script>${SCRIPT}</script>` +
-          '<script type="module" src="/assets/a1.js"></script><script type="application/ld+json">{}</script>' +
-          `<meta content="${SITE}/og/it.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
-        : path === SECURITY_PATH
-          ? 'Expires: 9999-01-01T00:00:00.000Z'
-          : 'content';
+    : isPage || isMissing
+      ? `<!doctype html><html lang="${language}"><head><meta charset="utf-8"/>` +
+        `<meta http-equiv="Content-Security-Policy" content="${POLICY}"/>` +
+        `<style>${STYLE}</style><script>${SCRIPT}</script>` +
+        '<script type="module" src="/assets/a1.js"></script><script type="application/ld+json">{}</script>' +
+        `<meta content="${SITE}/og/it.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
+      : path === SECURITY_PATH
+        ? 'Expires: 9999-01-01T00:00:00.000Z'
+        : 'content';
   const type = isPage || isMissing ? 'text/html; charset=utf-8' : 'application/octet-stream';
   const encoding = chooseEncoding(accepted);
   return answer(

@@ -91,10 +91,6 @@ export const WRONG_SITE: Wrong = {
       header('/widget/v1.js', 'cache-control', 'public, max-age=31536000, immutable'),
     ],
   ],
-  'Every release is unchanged': [
-    [/integrity value/, served('/widget/1.0.0.abc.js', { body: Buffer.from('changed') })],
-    [/licences\.txt answers 404/, served('/widget/1.0.0.licences.txt', { status: 404 })],
-  ],
   'Each path takes POST only, and no cache keeps its answers': [
     [/a GET of \/api\/confirm answers 200/, served('/api/confirm', { status: 200 })],
     [/may be cached/, header(SIGN_UP, 'cache-control', 'max-age=60')],
