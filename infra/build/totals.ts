@@ -39,7 +39,6 @@ const RUNNERS: Readonly<Record<string, z.ZodMiniType<Totals>>> = {
   'dynamodb-local.json': vitestSchema,
   'browser.json': playwrightSchema,
   'engines.json': totalsSchema,
-  'spreadsheet.json': totalsSchema,
 };
 
 /** Deletes the results of earlier runs, so that the totals are those of this run. */

@@ -173,7 +173,7 @@ export function personRow(number: number, changes: Partial<WaitlistRow> = {}): W
 }
 
 /** Writes rows as they are. The environment of the store must be set. */
-export async function putRows(rows: readonly WaitlistRow[]): Promise<void> {
+async function putRows(rows: readonly WaitlistRow[]): Promise<void> {
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
