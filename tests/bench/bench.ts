@@ -6,9 +6,7 @@ import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part } from './figure.ts';
 import { formatValue } from './format-value.ts';
 import { benchImport } from './lambda-import.ts';
-import { benchLaptopMemory } from './laptop-memory.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchListReading } from './list-reading.ts';
 import { benchMails } from './mail-throughput.ts';
 import { isMissed } from './marks.ts';
 import { benchOperatorRates } from './operator-rates.ts';
@@ -30,9 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'sign-ups': benchSignUps,
   mails: benchMails,
   operator: benchOperatorRates,
-  'laptop-memory': benchLaptopMemory,
   'equal-answers': benchEqualAnswers,
-  list: benchListReading,
   places: benchPlaces,
   drain: benchDrain,
   toolchain: benchToolchain,

@@ -8,15 +8,9 @@ import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from '../../infra/local/environment.ts';
 import { originsOf, portsFrom } from '../../infra/local/ports.ts';
 import { serveEndlessTable } from './scanned-table.ts';
-import type { BenchOptions, Figure, Section } from './figure.ts';
 
-const ROWS = 100_000;
-/** With `--all`. */
-const MANY_ROWS = 1_000_000;
 /** Leaves a laptop room for other programs. */
 export const MEMORY_LIMIT_MB = 250;
-
-const COMMANDS = [['stats'], ['stats', '--json'], ['export']] as const;
 
 /** Prints the peak memory of the process in kilobytes when it exits. Read it with `peakMegabytes`. */
 export const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(`
@@ -37,44 +31,8 @@ export function peakMegabytes(stderr: string): number {
 }
 
 interface Reading {
-  readonly command: readonly string[];
-  readonly rowsPerSecond: number;
   /** The peak memory of the process. */
   readonly megabytes: number;
-}
-
-/** How fast the operator's command reads a long list, and in how much memory. */
-export async function benchListReading({ all }: BenchOptions): Promise<Section> {
-  return {
-    title: 'Reading a long list',
-    figures: [
-      ...figuresOf(await readLongList(COMMANDS, ROWS), ROWS),
-      ...(all ? figuresOf(await readLongList(COMMANDS, MANY_ROWS), MANY_ROWS) : []),
-    ],
-    notes: ['A table on the same machine generates the rows meanwhile.'],
-  };
-}
-
-function figuresOf(readings: readonly Reading[], rows: number): Figure[] {
-  return readings.flatMap(({ command, rowsPerSecond, megabytes }): Figure[] => {
-    const ids = idsOf(command, rows);
-    const name = `\`waitlist ${command.join(' ')}\` of ${rows.toLocaleString('en')} rows`;
-    return [
-      { id: ids.rows, name: `${name}, rows`, unit: 'a second', value: rowsPerSecond },
-      {
-        id: ids.memory,
-        name: `${name}, memory at most`,
-        unit: 'MB',
-        value: megabytes,
-        against: [{ name: 'the limit, which a test keeps', value: MEMORY_LIMIT_MB }],
-      },
-    ];
-  });
-}
-
-function idsOf(command: readonly string[], rows: number) {
-  const id = `list.${command.join('').replace('--', '-')}.${rows}`;
-  return { rows: `${id}.per-second`, memory: `${id}.memory` };
 }
 
 /** Runs commands one after another on a generated list of this many rows. */
@@ -88,12 +46,11 @@ export async function readLongList(
   const dynamodbEndpoint = table.origin;
   await writeOperatorEnvironment(folder.path, lambdaEnvironment({ origins, dynamodbEndpoint }));
   const readings: Reading[] = [];
-  for (const command of commands) readings.push(await measure(command, rows, folder.path));
+  for (const command of commands) readings.push(await measure(command, folder.path));
   return readings;
 }
 
-async function measure(command: readonly string[], rows: number, folder: string): Promise<Reading> {
-  const startedAt = performance.now();
+async function measure(command: readonly string[], folder: string): Promise<Reading> {
   const child = spawn(
     process.execPath,
     ['--import', MEMORY_REPORT, join(ROOT, 'infra/cli/waitlist.mjs'), ...command],
@@ -102,6 +59,5 @@ async function measure(command: readonly string[], rows: number, folder: string)
   child.stdout.resume();
   const [notes] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (child.exitCode !== 0) throw new Error(`${command.join(' ')} failed: ${notes}`);
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { command, rowsPerSecond: rows / seconds, megabytes: peakMegabytes(notes) };
+  return { megabytes: peakMegabytes(notes) };
 }

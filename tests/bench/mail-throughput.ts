@@ -100,10 +100,10 @@ async function mailsPerSecond(stack: RunningStack): Promise<number> {
   return ((SIGN_UPS - begun) / (performance.now() - startedAt)) * 1000;
 }
 
-export const addressOf = (index: number) => `person-${index}@example.ch`;
+const addressOf = (index: number) => `person-${index}@example.ch`;
 
 /** Signs up the people of the first addresses. */
-export async function signUp(stack: RunningStack, requests: number): Promise<void> {
+async function signUp(stack: RunningStack, requests: number): Promise<void> {
   const { errors } = await runLoad({
     url: stack.site + API_PATHS.signUp,
     requests,
@@ -114,7 +114,7 @@ export async function signUp(stack: RunningStack, requests: number): Promise<voi
 }
 
 /** Waits until the inbox has this number of mails. */
-export async function untilMailed(stack: RunningStack, count: number): Promise<void> {
+async function untilMailed(stack: RunningStack, count: number): Promise<void> {
   while ((await countMails(stack)) < count) await wait(POLL_MS);
 }
 

@@ -37,7 +37,6 @@ export const MARKS = {
   'equal-answers.dynamodb.place.difference': { of: 'value', atMost: 5 },
   'places.1000000.seconds': { of: 'ratio', atMost: 1 },
   'places.1000000.memory': { of: 'ratio', atMost: 1 },
-  'laptop.memory': { of: 'value', atMost: 300 },
   'toolchain.start-unbuilt': { of: 'value', atMost: 10 },
   'toolchain.build': { of: 'value', atMost: 10 },
   'toolchain.test': { of: 'value', atMost: 360 },

@@ -5,11 +5,8 @@ import { buildFont, FONT_CHARACTERS } from '../../infra/build/site-font.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { everyText } from '../texts/typography.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
-import { parsePage, useBuiltSite } from './built-site.ts';
 
 const FONT_BYTES = 22_200;
-
-const site = useBuiltSite();
 
 /** A soft hyphen has no glyph of its own. Where a word is divided, the hyphen stands. */
 const AVAILABLE = `${FONT_CHARACTERS}\u00ad\u2060\n`;
@@ -35,22 +32,3 @@ test.each(LANGUAGES)('the font has every character of the %s texts', (language) 
 
   expect(missing(withoutSyntax(texts.join('')))).toEqual([]);
 });
-
-test('the font has every character of the built pages', async () => {
-  const pages = site.files.filter(
-    (file) => file.endsWith('.html') && !file.startsWith('email-preview/mail/'),
-  );
-  for (const file of pages) {
-    const { body } = await parsePage(site, file);
-
-    expect(missing(shownText(body)), file).toEqual([]);
-  }
-});
-
-/** The text of a page and of its form, without code, which has a font of its own. */
-function shownText(root: ParentNode & Node): string {
-  const copy = root.cloneNode(true) as typeof root;
-  const templates = [...copy.querySelectorAll('template')];
-  for (const element of copy.querySelectorAll('script, style, pre, code')) element.remove();
-  return [copy.textContent, ...templates.map(({ content }) => shownText(content))].join('');
-}

@@ -2,14 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import {
-  CONFIRM_NOTICES,
-  CONFIRM_SUCCESS_NOTICES,
-  PLAIN_FORM_NOTICES,
-} from '#shared/contract/plain-form.ts';
-import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
-
 const read = (file: string) => readFileSync(file, 'utf8');
 const groups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
@@ -94,40 +86,9 @@ test.each(['docs/deploy.md', 'docs/runbook.md', 'docs/scale.md', 'docs/costs.md'
   },
 );
 
-test('a command that no test runs is found, unless it is marked', () => {
-  const block = (...lines: string[]) => ['```sh', ...lines, '```', ''].join('\n');
-
-  expect(
-    unprovedIn(block('npm run synth', 'aws s3 ls', 'aws s3 rb x # needs an account'), 'any'),
-  ).toEqual(['aws s3 ls']);
-  expect(unprovedIn(block('# needs an account', 'aws a \\', '  --b'), 'any')).toEqual([]);
-  expect(unprovedIn(block('f() {', '  aws c', '}'), 'any')).toHaveLength(1);
-});
-
 test('every file that CONTRIBUTING names exists', () => {
   const paths = groups(read('CONTRIBUTING.md'), /`((?:\w[\w-]*\/)[\w./-]*)`/g);
 
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-/** Pages of ours to which no mail and no answer of the API leads. */
-const NOT_LINKED = new Set(['landing', 'embed', 'join', 'style', 'emailPreview']);
-
-test('docs/deploy.md lists every address that an external site has to serve', () => {
-  const [, rest = ''] = read('docs/deploy.md').split('## A site elsewhere\n');
-  const [chapter = ''] = rest.split('\n## ');
-  const addresses = [
-    ...ROUTE_NAMES.filter((name) => !NOT_LINKED.has(name)).map((name) => routePath(name, 'it')),
-    ...Object.values(PLAIN_FORM_NOTICES).map((id) => `/#${id}`),
-    ...Object.values(CONFIRM_NOTICES).map((id) => `${routePath('confirm', 'it')}#${id}`),
-    ...Object.values(CONFIRM_SUCCESS_NOTICES).map(
-      (id) => `${routePath('confirmSuccess', 'it')}#${id}`,
-    ),
-  ];
-
-  expect(addresses.filter((address) => !new RegExp(`\`${address}[\`?]`).test(chapter))).toEqual([]);
-  for (const path of [API_PATHS.signUp, API_PATHS.unsubscribe, API_PATHS.confirm]) {
-    expect(chapter).toContain(path);
-  }
 });

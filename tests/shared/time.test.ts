@@ -1,19 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGES } from '#shared/languages.ts';
+import { expect, test } from 'vitest';
 import { fromLocalTime, toLocalTime, weekdayOf } from '#shared/time.ts';
-
-describe('the languages', () => {
-  test.each(LANGUAGES)('include %s', (language) => {
-    expect(isLanguage(language)).toBe(true);
-  });
-
-  test.each(['', 'IT', 'es', 'it-CH', ' it', 'toString', undefined, null, 0, ['it'], { it: 1 }])(
-    'do not include %j',
-    (value) => {
-      expect(isLanguage(value)).toBe(false);
-    },
-  );
-});
 
 test.each([
   ['in winter', '2026-11-22T05:00:00Z', '2026-11-22 06:00:00'],
