@@ -9,7 +9,6 @@ import { benchImport } from './lambda-import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMails } from './mail-throughput.ts';
 import { isMissed } from './marks.ts';
-import { benchOperatorRates } from './operator-rates.ts';
 import { benchLanding } from './peers/landing.ts';
 import { benchLoading } from './peers/loading.ts';
 import { benchMainThread } from './peers/main-thread.ts';
@@ -27,7 +26,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   import: benchImport,
   'sign-ups': benchSignUps,
   mails: benchMails,
-  operator: benchOperatorRates,
   'equal-answers': benchEqualAnswers,
   places: benchPlaces,
   drain: benchDrain,

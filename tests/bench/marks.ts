@@ -23,8 +23,6 @@ export const MARKS = {
   'pages.tbt': { of: 'value', atMost: 30 },
   'sign-ups.per-second': { of: 'ratio', atLeast: 0.65 },
   'mails.per-second': { of: 'ratio', atLeast: 0.2 },
-  'import.known-per-second': { of: 'ratio', atLeast: 0.6 },
-  'announcement.writes-per-second': { of: 'ratio', atLeast: 0.6 },
   'sign-up-lambda.bytes': { of: 'value', atMost: 300_000 },
   'sign-up-lambda.import': { of: 'ratio', atMost: 1.35 },
   'drain.100000': { of: 'ratio', atMost: 1.01 },

@@ -121,14 +121,6 @@ describe('a property', () => {
     expect(element.hasAttribute('success-url')).toBe(false);
   });
 
-  test('takes a number', () => {
-    const element = document.createElement('van-waitlist');
-
-    Object.assign(element, { headingLevel: 3 });
-
-    expect(element.getAttribute('heading-level')).toBe('3');
-  });
-
   test('is true or false where only the presence of the attribute counts', () => {
     const element = document.createElement('van-waitlist');
     expect(element.test).toBe(false);

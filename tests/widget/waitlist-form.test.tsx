@@ -27,17 +27,6 @@ describe('the fields', () => {
 
     expect(control('company').value).toBe('Rossi SA');
   });
-
-  test('have the limits of the contract', () => {
-    const { control } = renderWaitlist();
-
-    expect(['email', 'company', 'location'].map((name) => control(name).maxLength)).toEqual([
-      255, 100, 100,
-    ]);
-    expect(control('vehicles_count').min).toBe('1');
-    expect(control('vehicles_count').step).toBe('1');
-    expect(control('vehicles_count').getAttribute('inputmode')).toBe('numeric');
-  });
 });
 
 describe('the error of a typed address', () => {
@@ -189,18 +178,6 @@ test('a toast disappears after a while, but not while the pointer is on it', asy
   expect(errorToast()).toBeUndefined();
 });
 
-test('a toast can be closed', async () => {
-  const { submit, errorToast, container, pass } = renderWaitlist();
-  await submit();
-  const close = container.querySelector('[data-kind=error] button') as HTMLButtonElement;
-  expect(close.getAttribute('aria-label')).toBe(en.dismiss);
-
-  fireEvent.click(close);
-  await pass(0);
-
-  expect(errorToast()).toBeUndefined();
-});
-
 test('a toast disappears when its error is corrected', async () => {
   const { submit, errorToast, type, choose, giveConsent, pass } = renderWaitlist();
   choose('role', 'other');
@@ -213,12 +190,4 @@ test('a toast disappears when its error is corrected', async () => {
   await pass(0);
 
   expect(errorToast()).toBeUndefined();
-});
-
-test('a form promises nothing in test mode, where nothing is sent', async () => {
-  const { next, pass, fillIn } = renderWaitlist({ isTest: true });
-  fillIn();
-  await pass(0);
-
-  expect(next()).toBe('');
 });
