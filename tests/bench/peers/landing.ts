@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { routePath } from '#shared/routing/routes.ts';
 import { runStack } from '../../stack/running-stack.ts';
-import type { Compared, Figure, Section, Unit } from '../figure.ts';
+import type { Figure, Section, Unit } from '../figure.ts';
 import {
   EMPTY_PAGE,
   LIGHTHOUSE_NOTE,
@@ -9,13 +9,6 @@ import {
   type PageFigures,
 } from '../lighthouse-runs.ts';
 import { onFreshPage, openBrowser, serveFiles } from './open-browser.ts';
-
-/** Web Almanac 2025, Page Weight: home pages on phones in July 2025. */
-const MEDIAN_PAGE: Compared = {
-  name: 'HTTP Archive, median mobile page',
-  value: 2_559_000,
-  note: 'of which 632 kB are JavaScript (Web Almanac 2025)',
-};
 
 interface MeasuredPage extends PageFigures {
   readonly name: string;
@@ -79,11 +72,10 @@ function describe(ours: MeasuredPage, oneWord: MeasuredPage): Section {
     value: read(ours),
     against: [{ name: oneWord.name, value: read(oneWord) }],
   });
-  const bytes = figure('bytes', 'bytes as served', 'bytes', (page) => page.bytes);
   return {
     title: 'Landing page, in Italian',
     figures: [
-      { ...bytes, against: [...(bytes.against ?? []), MEDIAN_PAGE] },
+      figure('bytes', 'bytes as served', 'bytes', (page) => page.bytes),
       figure('requests', 'requests', 'requests', (page) => page.requests),
       figure('lcp', 'largest contentful paint', 'ms', (page) => page.largestContentfulPaintMs),
       figure('tbt', 'total blocking time', 'ms', (page) => page.totalBlockingTimeMs),
