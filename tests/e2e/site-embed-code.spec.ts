@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { mergeTests, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
-import { integrityOf } from '../../infra/build/hashes.ts';
-import { WIDGET_FILE } from '../../infra/build/paths.ts';
-import { hashedWidgetPath } from '../../infra/build/widget-bundle.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
@@ -93,31 +89,6 @@ test.describe('the code runs', () => {
     await expect(partner.locator('[part=card]')).toHaveCSS('border-radius', '20px');
     await expect(partner.locator('[part=submit]')).toHaveCSS('border-color', 'rgb(10, 92, 54)');
   });
-});
-
-test('the hashed file is that of the channel, and runs only with its integrity', async ({
-  stack,
-  harness,
-  context,
-}) => {
-  const page = await context.newPage();
-  const widget = await readFile(WIDGET_FILE);
-  const src = stack.site + hashedWidgetPath(widget);
-  const pinned = (integrity: string) =>
-    harness.openPage({
-      lang: 'fr',
-      body: `<script src="${src}" integrity="${integrity}" crossorigin data-partner="garage"></script>`,
-    });
-  const served = await page.request.get(src);
-  expect(widget.equals(await served.body())).toBe(true);
-
-  await page.goto(pinned(integrityOf(widget)));
-  await expect(page.locator('van-waitlist [part=title]')).toHaveText(WIDGET_MESSAGES.fr.title);
-
-  const blocked = page.waitForEvent('console', (message) => message.text().includes('integrity'));
-  await page.goto(pinned(integrityOf(Buffer.from('another file'))));
-  await blocked;
-  await expect(page.locator('van-waitlist')).toHaveCount(0);
 });
 
 test('without JavaScript the page shows code and policy, and no control', async ({ browser }) => {
