@@ -79,16 +79,6 @@ export function createTally(maxValues = MAX_VALUES): Tally {
   };
 }
 
-/** For readers who must not learn what single people typed: rare and refused values are others. */
-export function redactRanking(
-  { top, other, none }: Ranking,
-  minPeople: number,
-  isShown: (name: string) => boolean,
-): Ranking {
-  const shown = top.filter(({ name, count }) => count >= minPeople && isShown(name));
-  return { top: shown, other: other + peopleOf(top) - peopleOf(shown), none };
-}
-
 function peopleOf(entries: readonly { readonly count: number }[]): number {
   return entries.reduce((total, { count }) => total + count, 0);
 }

@@ -16,7 +16,7 @@ type Words<Map> = { readonly [Code in keyof Map]: (details: Map[Code]) => string
 const REFUSALS: Words<Refusals> = {
   stage_name_invalid: () => '--stage: expected the name of a stage: letters, digits and hyphens',
   path_unwritable: ({ what, error }) =>
-    `${what === 'report' ? '--html' : '--out'}: ${error === 'EISDIR' ? 'expected a file, not a folder' : `cannot write there (${error}).`}`,
+    `--out: ${error === 'EISDIR' ? 'expected a file, not a folder' : `cannot write there (${error}).`}`,
 
   // Transfer
   export_file_changed: () => '--resume: the unfinished file was changed. Begin again.',

@@ -9,7 +9,7 @@ import type { ValueCount } from './transfer/survey-column.ts';
 export interface Refusals {
   stage_name_invalid: object;
   /** `error` is the code of the operating system. */
-  path_unwritable: { what: 'export' | 'report' | 'access'; error: string };
+  path_unwritable: { what: 'export' | 'access'; error: string };
 
   // Transfer
   export_file_changed: object;

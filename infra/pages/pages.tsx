@@ -4,4 +4,3 @@ export { renderAnnouncementPreview, sampleMail } from './announcement-preview.ts
 export { renderInboxPage } from './inbox/inbox-page.tsx';
 export { renderMailPage } from './inbox/mail-page.tsx';
 export { renderPartnerPage } from './partner-page.tsx';
-export { renderReport } from './report/report-page.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTally, redactRanking } from '#shared/tally.ts';
+import { createTally } from '#shared/tally.ts';
 
 test('spellings that differ in case, accents or spaces are one, under the name that most people typed', () => {
   const tally = createTally();
@@ -84,15 +84,4 @@ test('a flood of invented names hides no part of the real ones', () => {
   expect(tally.rank(1, 'new').top).toEqual([
     { name: 'Lugano', count: 10_000, parts: { new: 10_000 } },
   ]);
-});
-
-test('a redacted ranking counts rare and refused values as others', () => {
-  const tally = createTally();
-  for (const text of ['Lugano', 'Lugano', 'a@b.ch', 'a@b.ch', 'my house', undefined]) {
-    tally.add(text, 'both');
-  }
-
-  const redacted = redactRanking(tally.rank(5), 2, (name) => !name.includes('@'));
-
-  expect(redacted).toMatchObject({ top: [{ name: 'Lugano', count: 2 }], other: 3, none: 1 });
 });

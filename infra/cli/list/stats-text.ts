@@ -1,11 +1,22 @@
 import { BRAND } from '#shared/brand.ts';
 import { NOT_SAID } from '#shared/contract/sign-up.ts';
-import { countOf, formatChange, formatCount, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
-import { type Styles, widthOf, wrap } from '../output/table.ts';
-import { type BarList, columnChart, inColumns } from './charts.ts';
+import {
+  countOf,
+  formatChange,
+  formatCount,
+  formatShare,
+  formatTime,
+  LANGUAGE_NAMES,
+} from '#shared/format.ts';
+import { formatTable, type Styles, widthOf, wrap } from '../output/table.ts';
 import type { Recent } from '../../operator/list/growth.ts';
 import type { ListStats } from '../../operator/list/read-stats.ts';
 import { statsTables } from './stats-tables.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly count: number;
+}
 
 interface Layout {
   readonly width: number;
@@ -22,13 +33,13 @@ export function statsText(stats: ListStats, layout: Layout): string {
   const { people, growth, states, erased, mail } = stats;
   const title = `${styles.strong(`${BRAND.name} waitlist`)} ${styles.muted(`· ${stage}`)}`;
   const allStates = erased === undefined ? states : { ...states, erased };
-  const lists: BarList[] = [
-    { title: 'State', entries: entriesOf(allStates), whole: people },
-    { title: 'Last confirmation', entries: entriesOf(mail), whole: people },
-    { title: 'Language', entries: languages(stats), whole: people },
-    { title: 'Role', entries: entriesOf(stats.roles), whole: people },
-    { title: 'Intent', entries: entriesOf(stats.intents), whole: people },
-    { title: vansTitle(stats), entries: stats.vehicles.sizes, whole: stats.vehicles.people },
+  const counts = (title: string, entries: readonly Entry[], whole = people) => [
+    [styles.strong(title), '', ''],
+    ...entries.map(({ name, count }) => [
+      `  ${name}`,
+      formatCount(count),
+      formatShare(count, whole),
+    ]),
   ];
   return [
     spread(title, styles.muted(formatTime(stats.at)), width),
@@ -45,8 +56,18 @@ export function statsText(stats: ListStats, layout: Layout): string {
     ),
     ...lines(standings(stats), layout),
     '',
-    columnChart(growth.days, width, styles),
-    inColumns(lists, width, styles),
+    formatTable(
+      [{ title: '' }, { title: 'people', align: 'right' }, { title: 'share', align: 'right' }],
+      [
+        ...counts('State', entriesOf(allStates)),
+        ...counts('Last confirmation', entriesOf(mail)),
+        ...counts('Language', languages(stats)),
+        ...counts('Role', entriesOf(stats.roles)),
+        ...counts('Intent', entriesOf(stats.intents)),
+        ...counts(vansTitle(stats), stats.vehicles.sizes, stats.vehicles.people),
+      ],
+      styles.muted,
+    ),
     statsTables(stats, layout),
     messagesText(stats, styles),
   ]
@@ -99,10 +120,11 @@ function messagesText({ messages }: ListStats, styles: Styles): string {
   return `${styles.strong(formatCount(messages.count))} contact ${noun}${owed}${parked}\n`;
 }
 
-function entriesOf(counts: Readonly<Record<string, number>>) {
-  return Object.entries(counts).map(([name, count]) =>
-    name === NOT_SAID ? { name: 'not said', count, isRest: true } : { name, count },
-  );
+function entriesOf(counts: Readonly<Record<string, number>>): Entry[] {
+  return Object.entries(counts).map(([name, count]) => ({
+    name: name === NOT_SAID ? 'not said' : name,
+    count,
+  }));
 }
 
 function lines(text: string, { width, styles }: Layout): string[] {

@@ -9,12 +9,10 @@ export interface Recent {
   readonly before?: number;
 }
 
-/** When people signed up. Days and hours are those of Europe/Zurich. */
+/** When people signed up. Days are those of Europe/Zurich. */
 export interface Growth {
   /** Every day from the first sign-up to the last day of the range. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
-  /** Sign-ups by weekday, Monday first, and hour. */
-  readonly week: readonly (readonly number[])[];
   readonly today: number;
   readonly last7Days: Recent;
   readonly last30Days: Recent;
@@ -48,17 +46,13 @@ export function createGrowthCounter(now: number, range: Range = {}) {
       if (age < 2 && toLocalHour(time).day === today) spans.today += 1;
     },
     result(): Growth {
-      const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
       const byDay = new Map<string, number>();
       for (const [index, count] of hours) {
-        const { day, weekday, hour } = toLocalHour(index * HOUR_MS);
+        const { day } = toLocalHour(index * HOUR_MS);
         byDay.set(day, (byDay.get(day) ?? 0) + count);
-        const row = week[weekday];
-        if (row) row[hour] = (row[hour] ?? 0) + count;
       }
       return {
         days: withoutGaps(byDay, Math.min(now, until - 1)),
-        week,
         today: spans.today,
         last7Days: { count: spans.last7, ...(isWhole(7) && { before: spans.before7 }) },
         last30Days: { count: spans.last30, ...(isWhole(30) && { before: spans.before30 }) },
@@ -91,9 +85,12 @@ export interface Span {
 
 const LENGTHS = [1, 7, 28, 91];
 
-/** Groups days into at most `max` spans of one length. The first span may be shorter. */
-export function toSpans(days: Growth['days'], max: number): { days: number; spans: Span[] } {
-  const length = LENGTHS.find((each) => Math.ceil(days.length / each) <= max) ?? 364;
+/** More columns would be hairlines on a phone. */
+const MAX_SPANS = 120;
+
+/** Groups days into the spans of one length that a chart has room for. The first may be shorter. */
+export function toChart({ days }: Growth): { spans: Span[]; unit: string } {
+  const length = LENGTHS.find((each) => Math.ceil(days.length / each) <= MAX_SPANS) ?? 364;
   const spans: Span[] = [];
   for (let end = days.length; end > 0; end -= length) {
     const part = days.slice(Math.max(0, end - length), end);
@@ -103,20 +100,11 @@ export function toSpans(days: Growth['days'], max: number): { days: number; span
       count: part.reduce((sum, { count }) => sum + count, 0),
     });
   }
-  return { days: length, spans };
-}
-
-/** More columns would be hairlines on a phone. */
-const MAX_SPANS = 120;
-
-/** The sign-ups in spans that the chart of a page has room for. */
-export function toChart(growth: Growth): { spans: Span[]; unit: string } {
-  const { days, spans } = toSpans(growth.days, MAX_SPANS);
-  return { spans, unit: spanName(days) };
+  return { spans, unit: spanName(length) };
 }
 
 /** What a span is called: `day`, `week`. */
-export function spanName(days: number): string {
+function spanName(days: number): string {
   if (days === 1) return 'day';
   return days === 7 ? 'week' : `${days} days`;
 }

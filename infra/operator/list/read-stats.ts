@@ -49,8 +49,6 @@ export interface ListStats {
   readonly roles: CountsOfSaid<Role>;
   readonly intents: CountsOfSaid<Intent>;
   readonly vehicles: Vehicles;
-  /** As typed. */
-  readonly locations: Ranking;
   readonly regions: readonly RegionMarket[];
   /** Each with its intents, and how many of its people `confirmed` and `left`. */
   readonly partners: Ranking;
@@ -65,13 +63,11 @@ export interface ListStats {
   readonly announcements?: readonly AnnouncementFigures[];
   /** Of `people`. Absent while the setting is off. */
   readonly places?: PlaceFigures;
-  /** How many of `people` took each step. */
-  readonly steps: Counts<'mailed' | 'confirmed' | 'unsubscribed'>;
   /** Messages to the operator. Absent if a filter needs data that messages lack. */
   readonly messages?: { readonly count: number } & Counts<MailState>;
 }
 
-/** How many places, partners and campaigns are named. */
+/** How many partners and campaigns are named. */
 const RANKED = 20;
 
 /** How many entries are added up between two interim results. */
@@ -101,10 +97,9 @@ function createStats(segment: Segment, now: number) {
     roles: zeros<Role | typeof NOT_SAID>(ROLES),
     intents: zeros<Intent | typeof NOT_SAID>(INTENTS),
     mail: zeros(MAIL_STATES),
-    steps: zeros(['mailed', 'confirmed', 'unsubscribed']),
     suppressions: zeros(SUPPRESSIONS),
   };
-  const tallies = { locations: createTally(), partners: createTally(), sources: createTally() };
+  const tallies = { partners: createTally(), sources: createTally() };
   const growth = createGrowthCounter(now, segment);
   const market = createMarketCounter();
   const cohorts = createCohortCounter();
@@ -141,15 +136,11 @@ function createStats(segment: Segment, now: number) {
     counts.roles[role] = (counts.roles[role] ?? 0) + 1;
     counts.intents[intent] = (counts.intents[intent] ?? 0) + 1;
     counts.mail[mailStateOf(row)] += 1;
-    if (row.mailedAt !== undefined) counts.steps.mailed += 1;
-    if (confirmed) counts.steps.confirmed += 1;
-    if (left) counts.steps.unsubscribed += 1;
     if (row.suppressedAt !== undefined) counts.suppressions[suppressionOf(row)] += 1;
     const vans = intent === 'looking' ? undefined : data.vehicles_count;
     if (vans) owners.set(vans, (owners.get(vans) ?? 0) + 1);
     market.add(data);
     const parts = [intent, ...(confirmed ? ['confirmed'] : []), ...(left ? ['left'] : [])];
-    tallies.locations.add(data.location, ...parts);
     tallies.partners.add(data.partner, ...parts);
     tallies.sources.add(data.source, ...parts);
   }
@@ -181,7 +172,6 @@ function createStats(segment: Segment, now: number) {
         ...counts,
         growth: growth.result(),
         vehicles: toVehicles(owners),
-        locations: tallies.locations.rank(RANKED),
         regions: market.result(),
         partners: tallies.partners.rank(RANKED),
         sources: tallies.sources.rank(RANKED),

@@ -20,16 +20,13 @@ test.each([
   ['export --out', 'folder'],
   ['export --out', 'file/list.csv'],
   ['export --out', 'nowhere/people/list.csv'],
-  ['stats --html', 'folder'],
-  ['stats --html', 'file/report.html'],
-  ['stats --html', 'nowhere/people/report.html'],
   [`access ${EMAIL} --out`, 'file'],
   [`access ${EMAIL} --out`, 'file/answers'],
 ])('“%s %s” is refused before anything is done', async (command, path) => {
   const ran = await waitlist([...command.split(' '), join(folder, path)]);
 
   expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(ran.notes).toMatch(/^--(?:out|html): /);
+  expect(ran.notes).toMatch(/^--out: /);
   expect((await readdir(folder)).toSorted()).toEqual(['file', 'folder']);
   expect((await waitlist(['audit'])).output).toBe('');
 });

@@ -1,6 +1,6 @@
 import { formatTime } from '#shared/format.ts';
-import { Headline } from '../../../pages/report/masthead.tsx';
-import { Sections } from '../../../pages/report/sections.tsx';
+import { Headline } from './headline.tsx';
+import { Sections } from './sections.tsx';
 import { useReading } from '../api/queries.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
@@ -13,7 +13,7 @@ import { Arrivals } from './arrivals.tsx';
 import { NeedsHand } from './needs-hand.tsx';
 import { MailQueue } from './mail-queue.tsx';
 
-/** What the report says, of the people whom the filters leave. */
+/** The figures of the people whom the filters leave. It can be printed. */
 export function OverviewPage() {
   const { segment } = useSegment();
   const { stage } = useStage();
@@ -43,7 +43,7 @@ export function OverviewPage() {
       {figures && (
         <>
           <NeedsHand stats={figures.stats} />
-          <div className="report" aria-busy={isFetching}>
+          <div className="figures" aria-busy={isFetching}>
             <Headline
               stats={figures.stats}
               filters={filters}

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { reportRules } from '../../../pages/report/report-style.ts';
 import { THEME } from '../../../pages/theme.ts';
 import { AnnouncementPage } from '../announcements/announcement-page.tsx';
 import { AnnouncementsPage } from '../announcements/announcements-page.tsx';
@@ -13,6 +12,7 @@ import { OverviewPage } from '../overview/overview-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { BASE, CONTROLS } from '../style/base-style.ts';
+import { FIGURES, PRINT } from '../style/figure-style.ts';
 import { ANNOUNCEMENTS, MOVE, OVERVIEW, PEOPLE } from '../style/page-style.ts';
 import { SHELL } from '../style/shell-style.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -23,7 +23,7 @@ import { Trouble } from './trouble.tsx';
 
 const OWN = [BASE, SHELL, CONTROLS, OVERVIEW, PEOPLE, ANNOUNCEMENTS, MOVE].join('');
 /** What all themed pages share is the strongest. */
-const STYLE = `${OWN}${THEME}.report{${reportRules()}}`;
+const STYLE = `${OWN}${THEME}.figures{${FIGURES}}${PRINT}`;
 
 export function Studio() {
   const [client] = useState(createClient);

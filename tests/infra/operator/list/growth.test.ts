@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGrowthCounter, toSpans } from '../../../../infra/operator/list/growth.ts';
+import { createGrowthCounter, toChart } from '../../../../infra/operator/list/growth.ts';
 import { regionOf } from '../../../../infra/operator/list/regions.ts';
 
 /** Half past ten in the evening of a Sunday in Zurich. */
@@ -11,13 +11,11 @@ function growthOf(...times: string[]) {
   return counter.result();
 }
 
-test('a sign-up belongs to the day and the hour of Zurich, in summer and in winter', () => {
-  const { days, week } = growthOf('2026-10-24T22:30Z', '2026-10-25T23:30Z');
+test('a sign-up belongs to the day of Zurich, in summer and in winter', () => {
+  const { days } = growthOf('2026-10-24T22:30Z', '2026-10-25T23:30Z');
 
   expect(days[0]).toEqual({ day: '2026-10-25', count: 1 });
   expect(days[1]).toEqual({ day: '2026-10-26', count: 1 });
-  expect(week[6]?.[0]).toBe(1);
-  expect(week[0]?.[0]).toBe(1);
 });
 
 test('days without a sign-up are there, up to today', () => {
@@ -60,15 +58,15 @@ test('without a sign-up there are no days', () => {
 });
 
 test.each([
-  [60, 1, 60],
-  [61, 7, 9],
-  [421, 28, 16],
-])('%i days in at most 60 spans are spans of %i days, %i of them', (count, length, spans) => {
+  [120, 'day', 1, 120],
+  [121, 'week', 7, 18],
+  [841, '28 days', 28, 31],
+])('%i days are drawn by %s', (count, unit, length, spans) => {
   const days = Array.from({ length: count }, (_, index) => ({ day: `day ${index}`, count: 1 }));
 
-  const result = toSpans(days, 60);
+  const result = toChart({ ...growthOf(), days });
 
-  expect(result.days).toBe(length);
+  expect(result.unit).toBe(unit);
   expect(result.spans).toHaveLength(spans);
   expect(result.spans.reduce((sum, span) => sum + span.count, 0)).toBe(count);
   expect(result.spans.at(-1)).toMatchObject({ count: length, to: `day ${count - 1}` });

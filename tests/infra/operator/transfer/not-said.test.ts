@@ -82,16 +82,6 @@ test('the person reads it in their document', async () => {
   expect(await readFile(join(out, html), 'utf8')).toContain('Non indicato');
 });
 
-test('the report counts shares of those who said it', async () => {
-  const html = join(folder, 'report.html');
-
-  await run('stats', '--html', html);
-
-  const page = await readFile(html, 'utf8');
-  expect(page).toContain('100 % look for a van, 100 % offer one.');
-  expect(page).toContain('not said');
-});
-
 test('a later import fills in what is not said, and changes nothing else', async () => {
   const text = `email,role,intent,company\n${QUIET},rental,,Other SA\nsays@example.ch,private,looking,\n`;
   const before = await list.row(QUIET);

@@ -8,9 +8,9 @@ import {
   LANGUAGE_NAMES,
 } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { RegionMarket } from '../../operator/list/market.ts';
-import type { ListStats } from '../../operator/list/read-stats.ts';
-import { type BarRow, BarTable, StepsTable } from '../charts/bar-tables.tsx';
+import type { RegionMarket } from '../../../operator/list/market.ts';
+import type { ListStats } from '../../../operator/list/read-stats.ts';
+import { type BarRow, BarTable } from '../charts/bar-table.tsx';
 import {
   AnnouncementTable,
   MarketTable,
@@ -19,14 +19,13 @@ import {
   QualityTable,
 } from '../charts/comparison-tables.tsx';
 import { GrowthChart, type GrowthChartProps } from '../charts/growth-chart.tsx';
-import { WeekChart } from '../charts/week-chart.tsx';
 
 export interface SectionsProps {
   readonly stats: ListStats;
   readonly growth: GrowthChartProps;
 }
 
-/** The body of the report: what grew, who they are, where they are, how they came, what they got. */
+/** The body of the overview: what grew, who they are, where they are, how they came, what they got. */
 export function Sections({ stats, growth }: SectionsProps) {
   const { people, regions, partners, sources, cohorts, announcements = [] } = stats;
   return (
@@ -41,14 +40,6 @@ export function Sections({ stats, growth }: SectionsProps) {
       <Section id="where" title="Where they are" lead={placeSentence(stats)}>
         {regions.length > 0 && <MarketTable regions={regions} />}
       </Section>
-      <Section
-        id="when"
-        title="When they sign up"
-        lead="Hours of Europe/Zurich. The area of a dot is the count."
-        width="wide"
-      >
-        <WeekChart week={stats.growth.week} />
-      </Section>
       <Section id="partners" title="How they came" lead={partnerSentence(stats)}>
         {partners.top.length > 0 && <PartnerTable {...partners} />}
         {sources.top.length > 0 && (
@@ -59,7 +50,6 @@ export function Sections({ stats, growth }: SectionsProps) {
         )}
       </Section>
       <Section id="mail" title="What became of it">
-        <StepsTable {...stats} />
         <div className="pair">
           <BarTable title="State" rows={rowsOf(stats.states)} whole={people} />
           <BarTable title="Last confirmation" rows={rowsOf(stats.mail)} whole={people} />

@@ -1,20 +1,6 @@
-import { FONT } from '#shared/design-tokens.ts';
+import { colourProperties, FONT, LIGHT } from '#shared/design-tokens.ts';
 
-/** The style sheet of the report. `font` is a WOFF2 in base64. */
-export function reportStyle(font: string): string {
-  return `@font-face{font-family:'Archivo Variable';src:url(data:font/woff2;base64,${font}) format('woff2');font-weight:400 700;font-stretch:92% 115%}
-${reportRules()}
-@media print{${PRINT}}`;
-}
-
-/** How the figures look on a screen. A page nests them below a class of its own. */
-export function reportRules(): string {
-  return BASE + HEADER + SECTIONS + TABLES + FIGURES + WIDE;
-}
-
-const BASE = `
-html{-webkit-text-size-adjust:100%}
-body{font:400 1rem/1.5 ${FONT.family};font-stretch:${FONT.width.body};max-width:70rem;margin:0 auto;padding:0 1.25rem 3rem;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+const TYPE = `
 h1,h2,th,dd,.legend{color:var(--ink)}
 h1,h2{font-stretch:${FONT.width.headline};font-weight:700;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
 h1{font-size:clamp(2.6rem,1.4rem + 5.4vw,4.75rem)}
@@ -25,13 +11,10 @@ h2,thead th{overflow-wrap:normal}
 .hair{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
 .ground{stroke:var(--ink);stroke-width:2;fill:none;vector-effect:non-scaling-stroke}
 .note,figcaption,.head p,.filters,small{color:var(--muted)}
-.note,figcaption,footer{font-size:.9375rem}
-code{font-size:.9em;white-space:nowrap}
+.note,figcaption{font-size:.9375rem}
 `;
 
 const HEADER = `
-.top{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding:1rem 0;border-bottom:1px solid var(--line)}
-.brand{color:var(--ink)}
 .hero{padding-top:2.5rem;border-bottom:2px solid var(--ink)}
 .period{margin-top:1rem;font-size:1.125rem;color:var(--ink)}
 .truck{display:block;width:min(100%,20rem);margin:2rem auto 0;margin-bottom:-2.53rem;stroke:var(--ink);stroke-width:1.6;fill:none;stroke-linejoin:round;stroke-linecap:round;overflow:visible}
@@ -55,8 +38,6 @@ section:not(.wide){display:flex;flex-wrap:wrap;gap:0 3rem}
 .content>*+*{margin-top:2.5rem}
 .content>.note{margin-top:1.25rem}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:2.5rem 3.5rem;align-items:start}
-footer{margin-top:4rem;padding-top:1.25rem;border-top:2px solid var(--ink);color:var(--muted)}
-footer p{max-width:44rem}
 `;
 
 const TABLES = `
@@ -78,24 +59,16 @@ tbody th{padding-right:.75rem}
 .legend{text-align:left;padding-bottom:1rem}
 .legend span{margin-right:1.25rem;white-space:nowrap}
 .key{display:inline-block;width:.75rem;height:.75rem;margin-right:.5rem}
-.steps th{width:1%;white-space:nowrap}
-.steps td.number{width:1%}
-.steps .draw{padding-left:1.25rem}
-.steps tbody td,.steps tbody th{padding:.5rem .25rem .5rem 0}
-.steps tbody td.number{padding-left:.75rem;font-weight:600;color:var(--ink)}
-.steps tbody td.share{font-weight:400;color:var(--muted)}
-.dimension{display:block;width:100%;height:18px;stroke:var(--ink);stroke-width:1.5;overflow:visible}
 .numbers{max-width:34rem;margin-top:.75rem;font-size:.875rem}
 .numbers th:not(:first-child){text-align:right;padding-left:.5rem}
 .numbers tbody tr+tr>*{border-top:1px solid var(--line)}
 .numbers td,.numbers th{padding:.125rem 0}
-abbr{text-decoration:none}
 details{margin-top:.75rem}
 summary{display:inline-block;padding:.5rem 0;cursor:pointer;text-decoration:underline;text-underline-offset:.25em}
 summary:hover{color:var(--ink)}
 `;
 
-const FIGURES = `
+const PLOTS = `
 .plot{position:relative;margin:.75rem 0 1.75rem 3.25rem}
 .plot svg{display:block;width:100%;height:100%;overflow:visible}
 .plot.total{height:clamp(11rem,24vw,17rem)}
@@ -103,24 +76,16 @@ const FIGURES = `
 .mark{position:absolute;white-space:nowrap;right:100%;margin-right:.625rem;transform:translateY(50%);font-size:.75rem;line-height:1;color:var(--muted)}
 .hill{fill:var(--sunken)}
 .ridge{fill:none;stroke:var(--ink);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
-.column,.week circle{fill:var(--action)}
+.column{fill:var(--action)}
 .dates{position:relative;height:1.75rem;margin:.5rem 0 .75rem 3.25rem;font-size:.75rem;color:var(--muted)}
 .dates span{position:absolute;transform:translateX(-50%);white-space:nowrap}
 .many span:first-child{transform:none;left:0!important}
 .many span:last-child{transform:translateX(-100%);left:100%!important}
 .extra{display:none}
-.week .grid{display:grid;grid-template-columns:auto 1fr;gap:.5rem .75rem}
-.week svg{display:block;width:100%;overflow:visible}
-.week circle.most{fill:var(--ink)}
-.weekdays,.hours{display:flex;justify-content:space-between;font-size:.75rem;line-height:1;color:var(--muted)}
-.weekdays{flex-direction:column;justify-content:space-around}
-.hours{grid-column:2}
-.week figcaption{margin-top:1rem}
 `;
 
 const WIDE = `
 @media (min-width:48rem){
-body{padding:0 2.5rem 4rem}
 .hero{display:grid;grid-template-columns:1fr minmax(18rem,26rem);gap:2rem;align-items:end}
 .hero>div{padding-bottom:2.25rem}
 .truck{width:100%;margin-top:0;margin-bottom:calc(-34 / 290 * min(26rem,100%))}
@@ -138,27 +103,31 @@ body{padding:0 2.5rem 4rem}
 }
 `;
 
-const PRINT = `
+/** How the figures look. They are nested below a class of their own. */
+export const FIGURES = TYPE + HEADER + SECTIONS + TABLES + PLOTS + WIDE;
+
+/** The overview on paper: the figures alone, in the light colours. */
+export const PRINT = `
 @page{size:A4;margin:14mm 15mm}
-body{max-width:none;padding:0;font-size:9.5pt}
-h1{font-size:30pt}
-h2{font-size:16pt}
-.hero{grid-template-columns:1fr 15rem;padding-top:1rem}
-.hero>div{padding-bottom:1.25rem}
-.truck{margin-bottom:calc(-34 / 290 * 15rem)}
-.key-numbers{padding-top:2.75rem}
-.key-numbers dd{font-size:16pt}
-.key-numbers small{font-size:8.5pt}
-section{margin-top:1.5rem;padding-top:.875rem;break-inside:avoid}
-section:not(.wide){display:block}
-.head{margin-bottom:.875rem}
-.content>*+*{margin-top:1.25rem}
-.pair{gap:1.25rem 2.5rem}
-th,td{padding:.1875rem 0}
-.plot.total{height:9.5rem}
-.plot.new{height:5rem}
-.bars thead .number{width:4.75rem}
-.steps tbody td,.steps tbody th{padding:.3125rem .25rem .3125rem 0}
-details{display:none}
-footer{margin-top:1.5rem;break-inside:avoid}
+@media print{
+:root{${colourProperties({ ...LIGHT, ground: '#ffffff' })}}
+html body{font-size:9.5pt}
+#studio{display:block}
+#studio main{max-width:none;padding:0}
+.skip,.rail,.filters,.hand,.queue,.figures details{display:none}
+.figures h1{font-size:30pt}
+.figures h2{font-size:16pt}
+.figures .hero{grid-template-columns:1fr 15rem;padding-top:1rem}
+.figures .hero>div{padding-bottom:1.25rem}
+.figures .truck{margin-bottom:calc(-34 / 290 * 15rem)}
+.figures .key-numbers{padding-top:2.75rem}
+.figures .key-numbers dd{font-size:16pt}
+.figures section{margin-top:1.5rem;padding-top:.875rem;break-inside:avoid}
+.figures section:not(.wide){display:block}
+.figures .head{margin-bottom:.875rem}
+.figures .content>*+*{margin-top:1.25rem}
+.figures th,.figures td{padding-block:.1875rem}
+.figures .plot.total{height:9.5rem}
+.figures .plot.new{height:5rem}
+}
 `;

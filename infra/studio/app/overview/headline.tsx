@@ -1,38 +1,17 @@
-import { BRAND } from '#shared/brand.ts';
-import {
-  countOf,
-  countPeople,
-  formatChange,
-  formatCount,
-  formatDay,
-  formatTime,
-} from '#shared/format.ts';
-import type { ListStats } from '../../operator/list/read-stats.ts';
+import { countOf, countPeople, formatChange, formatCount, formatDay } from '#shared/format.ts';
+import type { ListStats } from '../../../operator/list/read-stats.ts';
 import { round } from '../charts/scale.ts';
 
-export interface MastheadProps {
+interface HeadlineProps {
   readonly stats: ListStats;
   /** The filters in words. */
   readonly filters: readonly string[];
-  /** The stage of the cloud, or undefined for the laptop. */
-  readonly stage: string | undefined;
-}
-
-/** What the report is about, and when it was made. */
-export function Masthead(props: MastheadProps) {
-  return (
-    <header>
-      <div className="top">
-        <p className="plate brand">{BRAND.name} waitlist</p>
-        <p className="plate">{formatTime(props.stats.at)}</p>
-      </div>
-      <Headline {...props} />
-    </header>
-  );
+  /** Which list it is, in words. */
+  readonly stage: string;
 }
 
 /** How many people there are, on a truck, and the numbers that are asked for first. */
-export function Headline({ stats, filters, stage = 'this machine' }: MastheadProps) {
+export function Headline({ stats, filters, stage }: HeadlineProps) {
   const { people, growth, states, vehicles, places } = stats;
   const { bounce, validation, complaint } = stats.suppressions;
   const invalid = validation > 0 && countOf(validation, 'invalid address', 'invalid addresses');

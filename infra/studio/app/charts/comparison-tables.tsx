@@ -1,8 +1,8 @@
 import { INTENTS, NOT_SAID } from '#shared/contract/sign-up.ts';
 import { formatCount, formatRatio, formatShare } from '#shared/format.ts';
 import type { Counted, Ranking } from '#shared/tally.ts';
-import type { AnnouncementFigures } from '../../operator/announcements/count-people.ts';
-import type { RegionMarket } from '../../operator/list/market.ts';
+import type { AnnouncementFigures } from '../../../operator/announcements/count-people.ts';
+import type { RegionMarket } from '../../../operator/list/market.ts';
 import { type Column, FigureTable } from './figure-table.tsx';
 import { percent } from './scale.ts';
 
