@@ -7,20 +7,38 @@ const PAGES = ['Overview', 'People', 'Announcements', 'Mail', 'Import and export
 /** The number below a name of the first figures. */
 const figure = (name: string) => `.key-numbers div:has(dt:text-is("${name}")) dd`;
 
-test('counts who signed up, and in who arrives meanwhile', async ({ page, seeded, openStudio }) => {
+test('counts who signed up, and counts again when asked to', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
   await openStudio(seeded);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/people\s*on the waitlist$/);
   const before = Number(await page.locator(figure('Signed up')).textContent());
   expect(before).toBeGreaterThan(SEEDED / 2);
 
-  const location = '<b>Lugano</b>';
-  await postSignUp(seeded.site, { ...VALID_SIGN_UP, email: 'new@example.ch', location });
+  await postSignUp(seeded.site, { ...VALID_SIGN_UP, email: 'new@example.ch' });
+  await page.getByRole('button', { name: 'Read again' }).click();
 
-  const arrivals = page.getByRole('region', { name: 'Arriving today' });
-  await expect(arrivals).toContainText('new@example.ch');
-  await expect(arrivals).toContainText(location);
-  await arrivals.getByRole('button', { name: /^Count the new/ }).click();
   await expect(page.locator(figure('Signed up'))).toHaveText(String(before + 1));
+});
+
+test('the overview prints on a few sheets of A4, in the light colours', async ({
+  page,
+  seeded,
+  openStudio,
+}) => {
+  await openStudio(seeded);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What became of it' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+
+  expect(text.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(5);
+  expect(text).toMatch(/\/MediaBox\s*\[\s*0 0 59[45][\d.]* 84[12]/);
+  const colour = await page.locator('h1').evaluate((node) => getComputedStyle(node).color);
+  expect(colour).toBe('rgb(20, 32, 58)');
 });
 
 test('every page says which list it is', async ({ page, seeded, openStudio }) => {

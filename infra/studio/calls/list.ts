@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { toChart } from '../../operator/list/growth.ts';
-import { readArrivals } from '../../operator/list/read-arrivals.ts';
 import { readPage, type Page } from '../../operator/list/read-page.ts';
 import { readStats, type ListStats } from '../../operator/list/read-stats.ts';
 import { reading, type CallContext } from '../call.ts';
@@ -48,10 +47,5 @@ export const LIST_CALLS = {
       }
       return { next };
     },
-  ),
-
-  /** The sign-ups of today: on the laptop with the newest, on a stage only their number. */
-  arrivals: reading(z.strictObject({ segment: segmentInput }), ({ segment }, context) =>
-    readArrivals(segment, context.studio.stage, context),
   ),
 };

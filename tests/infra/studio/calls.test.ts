@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useStoredList } from '../operator/stored-list.ts';
 import { useStudio } from './use-studio.ts';
@@ -80,48 +76,6 @@ test('the queue counts what is owed, by class', async () => {
   // Two people who signed up above. Those of the seed are owed nothing.
   expect(owed).toEqual({ confirmation: 2, contact: 1, announcement: 0 });
   expect(takes).toEqual({ state: 'unknown' });
-});
-
-test('on the laptop, those who signed up today arrive, the newest first', async () => {
-  const { today, newest } = await studio.call('arrivals', { segment: {} });
-  const some = await studio.call('arrivals', { segment: { locations: ['zurich'] } });
-
-  expect(newest.slice(0, 2).map(({ email }) => email)).toEqual([
-    'beat@example.ch',
-    'anna@example.ch',
-  ]);
-  const { stats } = await studio.call('figures', { segment: {}, isNew: true });
-  expect(today).toBe(stats.growth.today);
-  expect(some.newest.map(({ email }) => email)).toContain('anna@example.ch');
-  expect(some.today).toBeLessThan(today);
-});
-
-test('on a stage, their number comes from its metric', async () => {
-  const asked: unknown[] = [];
-  const cloudWatch = createServer((request, response) => {
-    response.setHeader('content-type', 'application/x-amz-json-1.0');
-    void json(request).then((body) => {
-      asked.push(body);
-      response.end(JSON.stringify({ Datapoints: [{ Sum: 40 }, { Sum: 2 }] }));
-    });
-  });
-  await once(cloudWatch.listen(0, '127.0.0.1'), 'listening');
-  const { port } = cloudWatch.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDWATCH', `http://127.0.0.1:${port}`);
-
-  const arrivals = await readOnly.call('arrivals', { segment: {} });
-  vi.unstubAllEnvs();
-  cloudWatch.close();
-
-  expect(arrivals).toEqual({ today: 42, newest: [] });
-  expect(asked).toEqual([
-    expect.objectContaining({
-      MetricName: 'SignUpAccepted',
-      Dimensions: [{ Name: 'service', Value: 'production' }],
-      // Midnight in Zurich.
-      StartTime: Date.UTC(2026, 10, 21, 23) / 1000,
-    }),
-  ]);
 });
 
 test('what is invalid is refused, and says where', async () => {

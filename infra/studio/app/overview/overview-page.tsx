@@ -9,7 +9,6 @@ import { Nobody } from '../people/people-page.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
-import { Arrivals } from './arrivals.tsx';
 import { NeedsHand } from './needs-hand.tsx';
 import { MailQueue } from './mail-queue.tsx';
 
@@ -49,7 +48,6 @@ export function OverviewPage() {
               filters={filters}
               stage={stage === null ? 'this laptop' : stage}
             />
-            <Arrivals stats={figures.stats} onRead={isFetching ? undefined : read} />
             <MailQueue />
             {figures.stats.people === 0 && !isFetching ? (
               <Nobody isFiltered={filters.length > 0} />

@@ -1,20 +1,11 @@
-/** What needs a hand, and who arrives. */
+/** What needs a hand, and what waits. */
 export const OVERVIEW = `
 .hand{margin-bottom:1.5rem;padding:1rem 1.25rem;border-left:4px solid var(--action);border-radius:var(--radius-sheet);background:var(--raised)}
 .hand h2{font-size:1rem;font-stretch:100%;letter-spacing:0}
 .hand li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;padding-top:.625rem}
-.arrivals li{display:grid;grid-template-columns:3.5rem minmax(0,1fr);gap:0 .75rem;align-items:baseline;padding:.375rem 0}
-.arrivals li + li{border-top:1px solid var(--line)}
-.arrivals .note{grid-column:2}
-.arrivals .head button{margin-top:.75rem}
 .waiting .facts{padding:0;border:0}
 .waiting dd{color:var(--ink);font-size:1.875rem;font-weight:700;font-stretch:92%;line-height:1.15}
 .waiting small{display:block;margin-top:.25rem;font-size:.875rem;font-weight:400;font-stretch:100%;line-height:1.35}
-.report .arrivals li{margin-top:0}
-@media (min-width: 48rem){
-.arrivals li{grid-template-columns:3.5rem minmax(0,1fr) minmax(0,1fr)}
-.arrivals .note{grid-column:auto}
-}
 `;
 
 /** Tables, a person and their timeline. */
