@@ -15,13 +15,10 @@ type Words<Map> = { readonly [Code in keyof Map]: (details: Map[Code]) => string
 /** What the command line says for each refusal. Nothing was changed. */
 const REFUSALS: Words<Refusals> = {
   stage_name_invalid: () => '--stage: expected the name of a stage: letters, digits and hyphens',
-  path_unwritable: ({ what, error }) =>
+  path_unwritable: ({ error }) =>
     `--out: ${error === 'EISDIR' ? 'expected a file, not a folder' : `cannot write there (${error}).`}`,
 
   // Transfer
-  export_file_changed: () => '--resume: the unfinished file was changed. Begin again.',
-  export_not_begun: () => '--resume: there is no unfinished export of that name.',
-  export_options_differ: () => '--resume: give the options with which the export began.',
   import_file_empty: () => 'The file is empty.',
   import_not_text: () =>
     'This is not a text file. A spreadsheet has to be saved as CSV first: in Excel, “CSV UTF-8”.',
@@ -60,7 +57,6 @@ If it says nothing of that: --ignore "${name}"`;
   },
   correction_ambiguous: ({ field }) =>
     `Use either --clear ${OPTION_OF_FIELD[field]} or --${OPTION_OF_FIELD[field]}, not both.`,
-  address_taken: () => 'Another person is on the list under the new address. Nothing was changed.',
 
   // Announcements
   draft_exists: ({ folder }) => `${folder} already exists, and stays as it is. Use another name.`,

@@ -1,20 +1,17 @@
 import type { SignUpError } from '#shared/contract/field-errors.ts';
-import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DraftProblem } from './announcements/draft-text.ts';
 import type { OtherAnnouncement } from './announcements/this-week.ts';
+import type { CorrectableField } from './store/rectify-person.ts';
 import type { ValueCount } from './transfer/survey-column.ts';
 
 /** Why an operation does not begin, by code, with what a face needs to explain it. */
 export interface Refusals {
   stage_name_invalid: object;
   /** `error` is the code of the operating system. */
-  path_unwritable: { what: 'export' | 'access'; error: string };
+  path_unwritable: { error: string };
 
   // Transfer
-  export_file_changed: object;
-  export_not_begun: object;
-  export_options_differ: object;
   import_file_empty: object;
   import_not_text: object;
   /** `problem` is the code of the parser. */
@@ -39,13 +36,11 @@ export interface Refusals {
   suppression_reason_invalid: object;
   consent_words_invalid: object;
   correction_empty: object;
-  correction_invalid: { field: keyof SignUp; error: SignUpError };
+  correction_invalid: { field: CorrectableField; error: SignUpError };
   /** An empty value was given for an optional field. */
-  correction_blank: { field: keyof SignUp };
+  correction_blank: { field: CorrectableField };
   /** A field that was both set and cleared. */
-  correction_ambiguous: { field: keyof SignUp };
-  /** Another person is on the list under the new address. */
-  address_taken: object;
+  correction_ambiguous: { field: CorrectableField };
 
   // Announcements
   draft_exists: { folder: string };

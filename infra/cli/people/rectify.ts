@@ -1,24 +1,23 @@
-import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { RectificationInput } from '../../operator/people/rectify.ts';
+import type { CorrectableField } from '../../operator/store/rectify-person.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';
 
 /** The option that sets each field. */
 export const OPTION_OF_FIELD = {
-  email: 'email',
   role: 'role',
   intent: 'intent',
   company: 'company',
   location: 'location',
   vehicles_count: 'vehicles',
   language: 'language',
-} as const satisfies Record<keyof SignUp, string>;
+} as const satisfies Record<CorrectableField, string>;
 
 /** The field that each name of --clear stands for. */
 const CLEARABLE = { company: 'company', location: 'location', vehicles: 'vehicles_count' } as const;
 
-type OptionName = (typeof OPTION_OF_FIELD)[keyof SignUp];
+type OptionName = (typeof OPTION_OF_FIELD)[CorrectableField];
 type Options = Readonly<Partial<Record<OptionName | 'clear', string>>>;
 
 export const addRectify: AddCommands = (program) => {
@@ -26,7 +25,6 @@ export const addRectify: AddCommands = (program) => {
     .command('rectify')
     .description('correct the data kept about a person')
     .argument('<address>', 'the address; - to read it from standard input')
-    .option('--email <address>', 'the new address, to which all data moves')
     .option('--role <role>', 'private, company, rental or other')
     .option('--intent <intent>', 'looking, offering or both')
     .option('--company <name>', 'the company')
@@ -35,11 +33,11 @@ export const addRectify: AddCommands = (program) => {
     .option('--language <language>', 'it, en, de or fr')
     .option('--clear <list>', 'remove: company, location, vehicles')
     .more(`The rules of the sign-up form apply. Exits with 3 if nothing is kept of the
-address, and with 2 if another person is on the list under the new one.
+address. Of a wrong address the data is erased, and the person signs up with the
+right one.
 
-Examples:
-  waitlist rectify anna@example.ch --location Lugano --clear company
-  waitlist rectify anan@example.ch --email anna@example.ch`)
+Example:
+  waitlist rectify anna@example.ch --location Lugano --clear company`)
     .does(rectify);
 };
 
@@ -48,23 +46,13 @@ async function rectify(session: Session, arg: string, options: Options): Promise
   const address = await readAddress(session, arg);
   const { planRectification, runRectification } = await import('../../operator/people/rectify.ts');
   const plan = await planRectification({ address, ...correction });
-  const isNothing = plan.fields.length === 0 && !plan.move;
-  const { isChanged, fields, movedAs } = await session.during('Correcting', (context) =>
+  const isNothing = plan.fields.length === 0;
+  const { isChanged, fields } = await session.during('Correcting', (context) =>
     runRectification(plan, context),
   );
   const known = isChanged ? `Changed: ${fields.join(', ')}` : 'Nothing is kept of this address.';
   const text = `${isNothing ? 'Nothing to change.' : known}\n`;
   await session.answer({ changed: isChanged, fields }, text);
-  if (movedAs) session.note('The old address is erased, and keeps the facts that limit mail.');
-  if (movedAs === 'unsubscribed') {
-    session.note('The person is unsubscribed under the new address. To undo that: confirm.');
-  }
-  if (movedAs && plan.isSuppressed) {
-    session.note('The new address is still suppressed, so no mail goes there: unsuppress.');
-  }
-  if (movedAs && plan.losesPlace) {
-    session.note('Their place in line waits for a press in an email to the new address: resend.');
-  }
   if (!isChanged && !isNothing) session.endWith(EXIT.incomplete);
 }
 

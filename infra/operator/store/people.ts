@@ -9,12 +9,7 @@ import type {
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
 import { type InvitationFilters, type Invitations, readInvitations } from './invitations.ts';
-import {
-  SCAN_START,
-  scanPages,
-  type Item,
-  type ScanFilter,
-} from '../../../lambdas/store/scan-pages.ts';
+import { scanPages, type Item, type ScanFilter } from '../../../lambdas/store/scan-pages.ts';
 import { reportReading } from './report-reading.ts';
 
 /** A person, and what the row of one says. */
@@ -137,7 +132,7 @@ async function* scanItems(
   filter?: ScanFilter,
 ): AsyncGenerator<readonly Item[]> {
   const onRead = context && (await reportReading(context));
-  for await (const { items, read } of scanPages(SCAN_START, filter)) {
+  for await (const { items, read } of scanPages(filter)) {
     context?.signal.throwIfAborted();
     onRead?.(read);
     yield items;

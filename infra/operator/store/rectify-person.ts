@@ -1,4 +1,4 @@
-import type { SignUp } from '#shared/contract/sign-up.ts';
+import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -6,9 +6,13 @@ import type { Changes } from '../../../lambdas/store/table.ts';
 import { acceptedIdOf } from '../../../lambdas/store/standing.ts';
 import { hasData } from './people.ts';
 
+/** The fields of a sign-up that can be corrected: all but the address, which is whom it is about. */
+export type CorrectableField = Exclude<keyof SignUp, 'email'>;
+export const CORRECTABLE_FIELDS = SIGN_UP_FIELDS.filter((name) => name !== 'email');
+
 /** What is corrected in a person's data. */
 export interface Rectification {
-  readonly set: Readonly<Partial<SignUp>>;
+  readonly set: Readonly<Partial<Pick<SignUp, CorrectableField>>>;
   readonly clear: readonly ClearableField[];
 }
 
@@ -16,7 +20,7 @@ export const CLEARABLE_FIELDS = ['company', 'location', 'vehicles_count'] as con
 export type ClearableField = (typeof CLEARABLE_FIELDS)[number];
 
 /** The attributes that a correction rests on. */
-export const RECTIFIED_SINCE = [
+const RECTIFIED_SINCE = [
   'requestedAt',
   'confirmedAt',
   'updatedAt',
@@ -65,10 +69,7 @@ function corrections(row: WaitlistRow, rectification: Rectification, now: number
 }
 
 /** Data with its corrections. */
-export function rectify<Data extends SignUpRequest>(
-  data: Data,
-  { set, clear }: Rectification,
-): Data {
+function rectify<Data extends SignUpRequest>(data: Data, { set, clear }: Rectification): Data {
   const kept = Object.entries({ ...data, ...set }).filter(
     ([name]) => !clear.some((field) => field === name),
   );

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { factsOf } from '../../operator/people/access/person-facts.ts';
 import { readAccess } from '../../operator/people/access/read-access.ts';
@@ -16,7 +15,7 @@ import {
   type StandingAction,
 } from '../../operator/people/set-standing.ts';
 import { readPlace } from '../../operator/places/read-line.ts';
-import { CLEARABLE_FIELDS } from '../../operator/store/rectify-person.ts';
+import { CLEARABLE_FIELDS, CORRECTABLE_FIELDS } from '../../operator/store/rectify-person.ts';
 import { loadPages } from '../../pages/load-pages.ts';
 import { change, reading } from '../call.ts';
 import { toAddress, toAddresses } from '../inputs.ts';
@@ -64,13 +63,13 @@ export const PEOPLE_CALLS = {
   rectify: change(
     z.strictObject({
       address: z.string(),
-      set: z.partialRecord(z.enum(SIGN_UP_FIELDS), z.string()),
+      set: z.partialRecord(z.enum(CORRECTABLE_FIELDS), z.string()),
       clear: z.array(z.enum(CLEARABLE_FIELDS)),
     }),
     {
       plan: async ({ address, ...correction }) =>
         planRectification({ address: await toAddress(address), ...correction }),
-      show: ({ rowKey: _id, rectification: _r, move, ...shown }) => ({ ...shown, isMoved: !!move }),
+      show: ({ rowKey: _id, rectification: _r, ...shown }) => shown,
       run: runRectification,
     },
   ),

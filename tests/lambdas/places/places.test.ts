@@ -23,7 +23,6 @@ const {
 useWorkingFolder();
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { importPerson } = await import('../../../infra/operator/store/import-person.ts');
-const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
 const { mailboxKeysOf } = await import('../../../lambdas/store/row-key.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const { readSince, saveInvitations } = await import('../../../lambdas/store/places.ts');
@@ -175,34 +174,6 @@ test('who was erased once cannot be claimed, and takes a new place', async () =>
   const { verifiedAt, ...returned } = (await row(beat)) ?? {};
   expect(verifiedAt).toBeGreaterThan(returnedAt);
   expect(returned).not.toHaveProperty('via');
-});
-
-test('a corrected address keeps the place and what was invited by the former link', async () => {
-  await join(anna);
-  await counter.handler();
-  const { verifiedAt } = (await row(anna)) ?? {};
-  const code = await codeOf(anna);
-  await join(beat, code);
-  const corrected = `new-${anna}`;
-  pass(2 * DAY_MS);
-  await movePerson({
-    from: await rowKey(anna),
-    to: await rowKey(corrected),
-    keys: mailboxKeysOf(corrected, await readKeyring(SECRET_IDS.rowKey)),
-    rectification: { set: { email: corrected }, clear: [] },
-    now: Date.now(),
-  });
-  pass(8 * DAY_MS);
-  await join(corrected);
-  pass(HOUR_MS);
-  await counter.handler();
-  pass(HOUR_MS);
-
-  expect(await row(corrected)).toMatchObject({ joinedAt: verifiedAt, formerCodes: [code] });
-  expect(await look(await placeToken(corrected))).toMatchObject({
-    invitations: { counting: 1, waiting: 0 },
-  });
-  expect(await codeOf(corrected)).not.toBe(code);
 });
 
 test('the line waits for no writer, wakes neither sender nor webhook, and overwrites no later run', async () => {

@@ -28,12 +28,10 @@ const { saveAnnouncement } =
   await import('../../../infra/operator/announcements/save-announcement.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { table } = await import('../../../lambdas/store/table.ts');
-const { movePerson } = await import('../../../infra/operator/store/move-person.ts');
 const stores: {
   unsubscribe: (typeof import('../../../lambdas/store/change-standing.ts'))['unsubscribe'];
-  movePerson: (typeof import('../../../infra/operator/store/move-person.ts'))['movePerson'];
   handleEvents: (typeof import('../../../lambdas/mail-events/handler.ts'))['handler'];
-} = { unsubscribe, handleEvents, movePerson };
+} = { unsubscribe, handleEvents };
 const deps: DeliveryDeps = {
   async compose({ rowKey: to }) {
     await whileComposing();
@@ -133,44 +131,6 @@ test.each([
 
   expect(await deliver()).toEqual({ outcome: 'skipped', reason });
   expect(sent).toEqual([]);
-});
-
-test('whose address is corrected while it waits for its slot gets it once, at the new one', async () => {
-  const old = rowKey;
-  const email = 'new@example.ch';
-  const rectification = { set: { email }, clear: [] };
-  const to = `${old}moved`;
-  whileWaiting = () =>
-    stores
-      .movePerson({ from: old, to, keys: { mailbox: to, isTagged: false }, rectification, now })
-      .finally(() => {
-        whileWaiting = async () => {};
-      });
-
-  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
-  rowKey = to;
-  expect(await deliver()).toMatchObject({ outcome: 'sent' });
-  expect(await deliver()).toEqual({ outcome: 'not_claimed' });
-
-  expect(sent).toEqual([`beta#${to}`]);
-});
-
-test('what may have left already is not sent to a new address', async () => {
-  result = { outcome: 'unknown', reason: 'TimeoutError' };
-  await deliver();
-  const to = `${rowKey}moved`;
-
-  await stores.movePerson({
-    from: rowKey,
-    to,
-    keys: { mailbox: to, isTagged: false },
-    rectification: { set: { email: 'new@example.ch' }, clear: [] },
-    now,
-  });
-  rowKey = to;
-
-  expect(await rowOf('announcement#beta')).toBeUndefined();
-  expect((await rowOf('waitlist')).announcements).toHaveProperty('beta');
 });
 
 test('after an unknown outcome it waits over an hour for its Send event, which settles it', async () => {

@@ -43,9 +43,6 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
     'No column holds languages\nChoose one for all of them, or the column that holds it.',
   path_unwritable: ({ error }) =>
     `The file cannot be written there\n${error === 'EISDIR' ? 'There is a folder of this name.' : `The system says ${error}.`}`,
-  export_not_begun: () => 'There is no unfinished file of this name',
-  export_options_differ: () => 'It was begun with other filters or columns',
-  export_file_changed: () => 'The unfinished file was changed. Begin again',
   another_kept: ({ name }) => `Confirmations carry “${name}”. End that first`,
   unexpected: ({ error }) =>
     `Something went wrong that the studio did not expect\nIt is called ${error}. What had begun was finished, and can be begun again.`,
@@ -55,8 +52,6 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
   plan_unknown: () =>
     'This was looked at too long ago, or done already\nLook again at what would happen, and then confirm.',
   addresses_invalid: () => 'This is not an email address',
-  address_taken: () =>
-    'The new address belongs to another person on the list\nNothing was changed.',
   correction_empty: () => 'There is nothing to correct yet',
   correction_blank: () => 'This cannot be empty',
   correction_invalid: ({ error }) => SIGN_UP_ERRORS[error],

@@ -6,10 +6,12 @@ import { call, runPlan } from '../api/call.ts';
 import { CHOICES, FIELD_WORDS } from '../filters/words.ts';
 import { Dialog, Says } from '../shell/dialog.tsx';
 import { ChoiceField, TextField } from '../shell/fields.tsx';
-import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { PEOPLE_CHANGES } from './actions.ts';
 import type { PersonRecord } from './person-facts.tsx';
+
+/** Of another address, the person signs up. */
+const FIELDS = SIGN_UP_FIELDS.filter((field) => field !== 'email');
 
 type Correction = Input<'rectify'>;
 type Field = keyof Correction['set'];
@@ -17,7 +19,7 @@ type Field = keyof Correction['set'];
 type Known = NonNullable<PersonRecord['fields']>;
 type CorrectDialogProps = Readonly<{ address: string; fields: Known; onClose: () => void }>;
 
-/** Corrects what a person told. A new address moves all of it there. */
+/** Corrects what a person told. */
 export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Readonly<Partial<Record<Field, string>>>>({});
@@ -28,8 +30,6 @@ export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) 
     onSuccess: () => {
       for (const name of PEOPLE_CHANGES) void client.invalidateQueries({ queryKey: [name] });
       onClose();
-      const { email } = correction.set;
-      if (email !== undefined) go('people', email);
     },
   });
   const planned = looking.data;
@@ -46,7 +46,7 @@ export function CorrectDialog({ address, fields, onClose }: CorrectDialogProps) 
         {planned ? (
           <Says sentences={describe(planned)} />
         ) : (
-          SIGN_UP_FIELDS.map((field) => (
+          FIELDS.map((field) => (
             <FieldInput
               key={field}
               field={field}
@@ -115,17 +115,11 @@ function toCorrection(
   return { address, set: Object.fromEntries(set), clear };
 }
 
-function describe({ fields, isMoved, losesPlace, isSuppressed }: Answer<'rectify'>): string[] {
+function describe({ fields }: Answer<'rectify'>): string[] {
   return [
     ...(fields.length === 0 ? ['Nothing changes: this is what is kept already.'] : []),
     ...fields.map(
       (field) => `${FIELD_WORDS[field as Field]} changes. What was there before is not kept.`,
     ),
-    ...(isMoved ? [MOVED] : []),
-    ...(losesPlace ? ['Their place in line waits for a press at the new address.'] : []),
-    ...(isSuppressed ? ['The new address is blocked, and stays so: no mail goes there.'] : []),
   ];
 }
-
-const MOVED =
-  'Everything moves to the new address. The old one is forgotten, and cannot be brought back.';

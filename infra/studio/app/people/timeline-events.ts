@@ -130,5 +130,5 @@ function detailText([name, value]: readonly [string, string | number | readonly 
   if (name === 'contactMessages')
     return value === 0 ? '' : `with ${countOf(Number(value), 'message', 'messages')}`;
   const text = typeof value === 'object' ? value.join(', ') : String(value);
-  return name === 'newRowKey' ? 'under a new address' : text.replaceAll(/[-_]/g, ' ');
+  return text.replaceAll(/[-_]/g, ' ');
 }

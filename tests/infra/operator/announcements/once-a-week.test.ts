@@ -201,15 +201,6 @@ test('a test is always possible, and counts for no person', async () => {
   expect(await send('trial', 'trial.example')).toMatchObject({ code: 0 });
 });
 
-test('a person whose address was corrected keeps what they got under the old one', async () => {
-  const rowKeys = await signUp('typo@corrected.example');
-  await sendAt(NOW - DAY_MS, 'typo', 'corrected.example', rowKeys);
-
-  await waitlist(['rectify', 'typo@corrected.example', '--email', 'right@corrected.example']);
-
-  expect(await send('right', 'corrected.example')).toMatchObject({ code: 2, output: '' });
-});
-
 test.each([
   ['is being queued now', { startedAt: NOW }, 2],
   ['was queued while people were chosen', { startedAt: NOW - DAY_MS, finishedAt: NOW + 1 }, 2],

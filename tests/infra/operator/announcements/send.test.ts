@@ -286,20 +286,6 @@ test('a later draft takes no language away that is owed', async () => {
   expect(await queued()).toEqual(['de', 'it']);
 });
 
-test('a person whose address is corrected before it is sent gets it at the new one', async () => {
-  await write('moved');
-  await signUp('typo@moved.example', Date.parse('2015-01-01'), { language: 'en' });
-  await waitlist(['announce', 'send', 'moved', '--until', '2015-02-01', ...YES]);
-
-  await waitlist(['rectify', 'typo@moved.example', '--email', 'right@moved.example']);
-  await sweepUntilSent('moved');
-  await waitlist(['rectify', 'right@moved.example', '--email', 'again@moved.example']);
-  await sweepUntilSent('moved');
-
-  const mailed = mailedTo(TEXTS.en).filter((to) => to.endsWith('@moved.example'));
-  expect(mailed).toEqual(['right@moved.example']);
-});
-
 test('of two operators who send the same announcement, the second is refused', async () => {
   const { planSend, runSend } = await import('../../../../infra/operator/announcements/send.ts');
   await write('both');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import type { ReportFigures } from '#shared/mail/report-figures.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -278,16 +277,6 @@ test('a list that moves keeps when people joined, and an import lowers it only b
   await join('early@moved.example', 5, { verifiedAt: undefined, joinedAt: at(-50) });
   await imported();
   expect(await joinedAt('early')).toBe(at(-50));
-});
-
-test('a correction says that a place waits for a press at the new address', async () => {
-  await join('misspelt@moved.example', 2);
-  await join('nowhere@moved.example', 2, { verifiedAt: undefined });
-  const correct = (name: string) =>
-    run(`rectify ${name}@moved.example --email ${name}@right.example`);
-
-  expect((await correct('misspelt')).notes).toContain('place in line waits for a press');
-  expect((await correct('nowhere')).notes).not.toContain('place in line');
 });
 
 test('a seeded list has places and invitations', async () => {
