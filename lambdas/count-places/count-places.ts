@@ -4,7 +4,7 @@ import { PLACE_ATTRIBUTES } from '../places/place.ts';
 import { rememberSince, saveInvitations, saveLine } from '../store/places.ts';
 import { parsePrimaryKey, primaryKey } from '../store/row-key.ts';
 import type { WaitlistRow } from '../store/row.ts';
-import { SCAN_START, scanPages } from '../store/scan-pages.ts';
+import { scanPages } from '../store/scan-pages.ts';
 
 /** The address is read for its domain only. */
 const READ = [
@@ -41,7 +41,7 @@ interface Run {
 export async function countPlaces({ now, everyMs, key }: Run) {
   const since = await rememberSince(now);
   const line = openLine();
-  for await (const { items } of scanPages(SCAN_START, PROJECTION)) {
+  for await (const { items } of scanPages(PROJECTION)) {
     for (const item of items) {
       const { kind, rowKey = '' } = parsePrimaryKey(item.pk) ?? {};
       const person =

@@ -7,10 +7,10 @@ export interface Item {
 }
 
 /** Where a part of the table is read from: its start, behind an item, or nowhere, because it is read. */
-export type ScanPosition = 'start' | 'end' | { readonly after: string };
+type ScanPosition = 'start' | 'end' | { readonly after: string };
 
 /** A page of a part, and where the next page of the part begins. */
-export interface ScanPage {
+interface ScanPage {
   readonly part: number;
   readonly items: readonly Item[];
   /** How many items the store read for it. */
@@ -20,12 +20,6 @@ export interface ScanPage {
 
 /** How much of the table is read at once, in parts that are read side by side. */
 const SCAN_SEGMENTS = 4;
-
-/** The position of each part in a scan that begins. */
-export const SCAN_START: readonly ScanPosition[] = Array.from(
-  { length: SCAN_SEGMENTS },
-  () => 'start' as const,
-);
 
 /** Which items the store returns, and what of them. It still reads the others. */
 export type ScanFilter = Pick<
@@ -37,13 +31,10 @@ export type ScanFilter = Pick<
 >;
 
 /**
- * The table in pages, in no order, from a position of each part. The next page of each part is read
+ * The table in pages, in no order. The next page of each part is read
  * while the items of the present one are worked on, and no further, however slow the work is.
  */
-export async function* scanPages(
-  from: readonly ScanPosition[] = SCAN_START,
-  filter: ScanFilter = {},
-): AsyncGenerator<ScanPage> {
+export async function* scanPages(filter: ScanFilter = {}): AsyncGenerator<ScanPage> {
   const reading = new Map<number, Promise<ScanPage>>();
   const read = (part: number, position: ScanPosition) => {
     if (position === 'end') return void reading.delete(part);
@@ -52,7 +43,7 @@ export async function* scanPages(
     page.catch(() => undefined);
     reading.set(part, page);
   };
-  for (const [part, position] of from.entries()) read(part, position);
+  for (let part = 0; part < SCAN_SEGMENTS; part += 1) read(part, 'start');
   while (reading.size > 0) {
     const page = await Promise.race(reading.values());
     read(page.part, page.next);

@@ -33,8 +33,8 @@ export function statsText(stats: ListStats, layout: Layout): string {
   const { people, growth, states, erased, mail } = stats;
   const title = `${styles.strong(`${BRAND.name} waitlist`)} ${styles.muted(`· ${stage}`)}`;
   const allStates = erased === undefined ? states : { ...states, erased };
-  const counts = (title: string, entries: readonly Entry[], whole = people) => [
-    [styles.strong(title), '', ''],
+  const counts = (of: string, entries: readonly Entry[], whole = people) => [
+    [styles.strong(of), '', ''],
     ...entries.map(({ name, count }) => [
       `  ${name}`,
       formatCount(count),

@@ -39,7 +39,7 @@ async function handOut(session: Session, arg: string, { out, language }: Options
   const address = await readAddress(session, arg);
   const { createPrivateFile, requireFolder } = await import('../../operator/private-file.ts');
   // Before the answer is on record.
-  if (!session.json) await requireFolder('access', out);
+  if (!session.json) await requireFolder(out);
   const { readAccess } = await import('../../operator/people/access/read-access.ts');
   const { isKnown, document, json } = await session.during('Reading', (context) =>
     readAccess({ address, language }, context),

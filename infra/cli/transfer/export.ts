@@ -17,7 +17,6 @@ interface Options extends SegmentOptions {
   readonly delimiter: Delimiter;
   readonly bom: boolean;
   readonly out?: string;
-  readonly resume?: boolean;
 }
 
 export const addExport: AddCommands = (program) => {
@@ -35,8 +34,7 @@ export const addExport: AddCommands = (program) => {
           .default('comma'),
       )
       .option('--no-bom', 'without the byte order mark that Excel needs')
-      .option('--out <file>', 'into a file, which appears when it is complete')
-      .option('--resume', 'continue an interrupted export with --out'),
+      .option('--out <file>', 'into a file, which appears when it is complete'),
   )
     .more(`Without --state, it leaves out people who unsubscribed, did not confirm or
 bounced. A cell that a spreadsheet would take for a formula begins with an
@@ -45,15 +43,13 @@ apostrophe.
 Examples:
   waitlist export --out people/list.csv           git ignores the folder people/
   waitlist export --out people/list.csv --delimiter semicolon  for a Swiss Excel
-  waitlist export --out people/list.csv --resume  continues after a crash
   waitlist export --state subscribed,pending,unsubscribed,suppressed
   waitlist export --columns email,language --format jsonl --since 30d`)
     .does(exportList);
 };
 
 async function exportList(session: Session, options: Options): Promise<void> {
-  const { columns, delimiter, bom: hasBom, out: file, resume: isResumed = false } = options;
-  if (isResumed && file === undefined) throw new UsageError('--resume needs --out FILE');
+  const { columns, delimiter, bom: hasBom, out: file } = options;
   const layout = {
     format: options.format ?? (session.json ? 'jsonl' : 'csv'),
     columns:
@@ -61,16 +57,14 @@ async function exportList(session: Session, options: Options): Promise<void> {
     delimiter,
     hasBom,
   } as const;
-  const target =
-    file === undefined ? { write: (text: string) => session.print(text) } : { file, isResumed };
-  const { stage } = session;
+  const target = file === undefined ? { write: (text: string) => session.print(text) } : { file };
   const { runExport } = await import('../../operator/transfer/export-list.ts');
   const { people, isComplete } = await session.during('Exporting: read', (context) =>
-    runExport({ stage, segment: toSegment(options), layout }, target, context),
+    runExport({ segment: toSegment(options), layout }, target, context),
   );
   if (file === undefined) return;
   if (!isComplete) {
-    session.note(`${countPeople(people)} written. The same command with --resume continues.`);
+    session.note('Nothing was written. Run the same command again.');
   } else if (session.json) await session.printJson({ file, people });
   else session.note(`${countPeople(people)} written.`);
 }

@@ -7,22 +7,23 @@ import { refuseWithoutPlaces } from '../places/setting.ts';
 import { isIn, type Segment } from '../segment.ts';
 import { toPerson, type Person } from '../store/people.ts';
 import { type Invitations, readInvitations } from '../store/invitations.ts';
-import { scanPages, SCAN_START, type Item } from '../../../lambdas/store/scan-pages.ts';
+import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
 import { reportReading } from '../store/report-reading.ts';
+import { openPrivateFile, type FileBeingWritten } from '../private-file.ts';
 import { isOfPlace, toCsv, valueOf, type ExportLayout } from './export-csv.ts';
-import {
-  openExportFile,
-  type ExportOptions,
-  type ExportOutput,
-  type FileTarget,
-} from './export-file.ts';
 
-/** A file, or a function that takes the text piece by piece. */
-export type ExportTarget = FileTarget | { readonly write: (text: string) => Promise<void> };
+export interface ExportOptions {
+  /** Without states, only people who may be written to are exported. */
+  readonly segment: Segment;
+  readonly layout: ExportLayout;
+}
+
+/** A file, which appears when it is complete, or a function that takes the text piece by piece. */
+export type ExportTarget = { readonly file: string } | Pick<FileBeingWritten, 'write'>;
 
 export interface Exported {
   readonly people: number;
-  /** False after an interruption. An export into a file can then be resumed. */
+  /** False after an interruption. A file is then not there. */
   readonly isComplete: boolean;
 }
 
@@ -30,24 +31,21 @@ const BYTE_ORDER_MARK = '\u{feff}';
 
 /** Writes the people of a segment, page by page, no faster than the target takes them. */
 export async function runExport(
-  { segment, ...others }: ExportOptions,
+  { segment, layout }: ExportOptions,
   target: ExportTarget,
   context: OperationContext,
 ): Promise<Exported> {
-  const { layout } = others;
   if (layout.columns.some(isOfPlace)) refuseWithoutPlaces();
   const placeOf = await readPlaceFields();
-  const options: ExportOptions = { ...others, segment: { states: ['subscribed'], ...segment } };
-  const output =
-    'file' in target ? await openExportFile(target, options) : openStream(target.write);
-  let { people: count } = output;
+  const wanted: Segment = { states: ['subscribed'], ...segment };
+  const output = 'file' in target ? await openPrivateFile(target.file) : openStream(target.write);
+  let count = 0;
   try {
-    const wanted = { ...options.segment, ...output.times };
     const onRead = await reportReading(context);
     const entry = await record({ action: 'export', details: detailsOf(segment) }, context);
     // With the first people: an export that reads nothing writes nothing.
-    let head = output.isBegun ? '' : toHead(layout);
-    for await (const page of scanPages(output.positions)) {
+    let head = toHead(layout);
+    for await (const page of scanPages()) {
       const invitations = await readInvitations(page.items, wanted);
       const people = page.items
         .flatMap((item) => toPeople(item, invitations.get(item.pk)))
@@ -57,9 +55,7 @@ export async function runExport(
         head = '';
       }
       count += people.length;
-      await output.record(count, page);
       onRead(page.items.length);
-      // After a page, so that there is something to resume.
       if (context.signal.aborted) break;
     }
     const isComplete = !context.signal.aborted;
@@ -80,10 +76,9 @@ function detailsOf(segment: Segment): AuditDetails {
   return filters.length > 0 ? { filters } : {};
 }
 
-function openStream(write: ExportOutput['write']): ExportOutput {
+function openStream(write: FileBeingWritten['write']): FileBeingWritten {
   const nothing = async () => undefined;
-  const state = { isBegun: false, positions: SCAN_START, times: {}, people: 0 };
-  return { ...state, write, record: nothing, finish: nothing, close: nothing };
+  return { write, finish: nothing, close: nothing };
 }
 
 function toPeople(item: Item, invitations?: Invitations): readonly Person[] {

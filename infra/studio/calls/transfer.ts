@@ -41,7 +41,7 @@ export const TRANSFER_CALLS = {
   export: reading(
     z.strictObject(exported),
     ({ segment, layout }, context: CallContext<string>) =>
-      runExport({ stage: context.studio.stage, segment, layout }, { write: context.send }, context),
+      runExport({ segment, layout }, { write: context.send }, context),
     'audit',
   ),
 
@@ -50,12 +50,10 @@ export const TRANSFER_CALLS = {
     z.strictObject({
       ...exported,
       file: z.string().check(z.regex(/^[\w-][\w.-]*$/)),
-      isResumed: z.boolean(),
     }),
-    async ({ segment, layout, file: name, isResumed }, context) => {
+    async ({ segment, layout, file: name }, context) => {
       const file = join(FOLDER, name);
-      const { stage } = context.studio;
-      const done = await runExport({ stage, segment, layout }, { file, isResumed }, context);
+      const done = await runExport({ segment, layout }, { file }, context);
       return { file, ...done };
     },
     'audit',

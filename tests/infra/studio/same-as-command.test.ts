@@ -161,7 +161,7 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
   export: { command: ['export'], input: EXPORT },
   exportFile: {
     command: ['export', '--out', 'people/list.csv'],
-    input: { ...EXPORT, file: 'list.csv', isResumed: false },
+    input: { ...EXPORT, file: 'list.csv' },
   },
   import: {
     before: () => upload(),

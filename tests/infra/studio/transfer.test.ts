@@ -39,7 +39,7 @@ test('a download has what the command writes', async () => {
 test.each(['../list.csv', '/tmp/list.csv', '.hidden', 'a/b', ''])(
   'no file is written to %j',
   async (file) => {
-    expect(await studio.lines('/api/exportFile', { ...EXPORT, file, isResumed: false })).toEqual([
+    expect(await studio.lines('/api/exportFile', { ...EXPORT, file })).toEqual([
       { refused: { code: 'input_invalid', path: 'file' } },
     ]);
   },
@@ -47,7 +47,7 @@ test.each(['../list.csv', '/tmp/list.csv', '.hidden', 'a/b', ''])(
 
 test('a folder of the file’s name is refused by its code', async () => {
   await mkdir('people/list.csv', { recursive: true });
-  const input = { ...EXPORT, file: 'list.csv', isResumed: false };
+  const input = { ...EXPORT, file: 'list.csv' };
 
   await expect(studio.call('exportFile', input)).rejects.toMatchObject({
     refused: { code: 'path_unwritable', error: 'EISDIR' },

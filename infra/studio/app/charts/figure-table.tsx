@@ -47,7 +47,7 @@ export function FigureTable<Row extends NamedRow>(props: FigureTableProps<Row>) 
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          {renderBar && <td className="draw" />}
+          {renderBar && <td className="draw" aria-hidden="true" />}
           {columns.map((column) => (
             <th key={column.title} scope="col" className={classOf(column.kind)}>
               {column.title}

@@ -49,8 +49,8 @@ export function ExportPeople() {
     },
   });
   const saving = useMutation({
-    mutationFn: async (isResumed: boolean) => {
-      const input = { segment, layout, file, isResumed };
+    mutationFn: async () => {
+      const input = { segment, layout, file };
       const done = whole(await call('exportFile', input, { onProgress: setProgress }));
       return `${countPeople(done.people)}, in ${done.file}, which only you can read.`;
     },
@@ -89,7 +89,7 @@ export function ExportPeople() {
       <LineForm
         button="Save in your folder"
         isDisabled={isBusy || columns.length === 0}
-        onSubmit={() => (downloading.reset(), saving.mutate(false))}
+        onSubmit={() => (downloading.reset(), saving.mutate())}
       >
         <TextField
           label="Or a file of the folder “people” where the studio was started"
@@ -102,11 +102,6 @@ export function ExportPeople() {
       </LineForm>
       {isBusy && <RoadProgress what="Reading the list" progress={progress} />}
       {error && <Trouble error={error} />}
-      {saving.error && (
-        <button type="button" onClick={() => saving.mutate(true)}>
-          Go on where it stopped
-        </button>
-      )}
       <p role="status">{downloading.data ?? saving.data}</p>
     </section>
   );

@@ -1,6 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -13,7 +11,6 @@ import { runWaitlist } from '../../../../infra/cli/run-waitlist.ts';
 import { openTerminal } from '../../../../infra/cli/terminal.ts';
 import { personRow, useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
-import { waitlist } from '../run-waitlist.ts';
 
 const PEOPLE = 10_000;
 /** Makes a row so large that a page of the store ends after 500 of them. */
@@ -89,54 +86,4 @@ test('export | head ends quietly', async () => {
 
   expect(stdout).toMatch(/^email,role,intent/);
   expect(stderr).toBe('code 0\n');
-}, 120_000);
-
-test('an export that is killed can be continued, and loses and repeats no person', async () => {
-  const file = join(folder, 'list.csv');
-  const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
-  const child = spawn(process.execPath, [WAITLIST, ...args], { env });
-  const ended = once(child, 'exit');
-  await expect
-    .poll(() => stat(`${file}.progress`).catch(() => undefined), { interval: 5, timeout: 60_000 })
-    .toBeDefined();
-  child.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-  await appendFile(`${file}.part`, 'person-1@example.ch\r\n'.repeat(PEOPLE));
-  const before = JSON.parse(await readFile(`${file}.progress`, 'utf8')) as { rows: number };
-
-  const other = await waitlist([...args, '--resume', '--language', 'de']);
-  const elsewhere = await waitlist([...args, '--resume', '--stage', 'trial']);
-  const ran = await waitlist([...args, '--resume']);
-
-  expect(other).toMatchObject({ code: 2 });
-  expect(other.notes).toContain('--resume: give the options with which the export began.');
-  expect(elsewhere).toMatchObject({ code: 2, notes: other.notes });
-  expect(ran).toMatchObject({ code: 0, notes: `${PEOPLE.toLocaleString('en')} people written.\n` });
-  expect(before.rows).toBeLessThan(PEOPLE);
-  const [header, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
-  expect(header).toBe('email');
-  expect(lines).toHaveLength(PEOPLE);
-  expect(new Set(lines).size).toBe(PEOPLE);
-}, 180_000);
-
-test('an export that is interrupted finishes its page, and can be continued', async () => {
-  const file = join(folder, 'interrupted.csv');
-  const args = ['export', '--out', file, '--columns', 'email', '--no-bom'];
-  // The audit entry, the first page of each part, and two more.
-  const signal = list.interruptAt(1 + PARTS + 2);
-
-  const first = await waitlist(args, { signal });
-  const second = await waitlist([...args, '--resume']);
-
-  expect(first.code).toBe(130);
-  expect(first.notes).toMatch(
-    /^[\d,]+ people written\. The same command with --resume continues\.\n$/,
-  );
-  expect(second).toMatchObject({
-    code: 0,
-    notes: `${PEOPLE.toLocaleString('en')} people written.\n`,
-  });
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
-  expect(new Set(lines).size).toBe(PEOPLE + 1);
-  expect(lines).toHaveLength(PEOPLE + 1);
 }, 120_000);
