@@ -45,7 +45,7 @@ If it says nothing of that: --ignore "${name}"`;
   page_token_invalid: () => '--after: expected the token at the end of the page before',
 
   // People
-  suppression_reason_invalid: () =>
+  block_reason_invalid: () =>
     '--reason: expected words with hyphens, such as wrong-person, and no name',
   consent_words_invalid: () =>
     '--consent: expected words with hyphens, such as signed-letter, and no name',

@@ -33,7 +33,7 @@ export interface Refusals {
   page_token_invalid: object;
 
   // People
-  suppression_reason_invalid: object;
+  block_reason_invalid: object;
   consent_words_invalid: object;
   correction_empty: object;
   correction_invalid: { field: CorrectableField; error: SignUpError };

@@ -141,11 +141,6 @@ async function unsubscribeByAddress(rowKey: string, now: number): Promise<undefi
   });
 }
 
-/** `reason` is a name, because it outlives the person's data. False if there is no such row. */
-export async function suppress(rowKey: string, reason: string, now: number): Promise<boolean> {
-  return (await suppressIf('attribute_exists(pk)', rowKey, reason, now)) !== undefined;
-}
-
 /** Why an event of SES suppresses a person. Each says more than those before it. */
 const REASONS = ['validation', 'bounce', 'complaint'] as const;
 type Reason = (typeof REASONS)[number];
@@ -187,30 +182,4 @@ function suppressIf(
     condition,
     values: { ...values, ...operands },
   });
-}
-
-/** Works for an address that is not on the list. False if nothing was kept of it. */
-export async function suppressUnseen(
-  rowKey: string,
-  mailbox: string,
-  reason: string,
-  now: number,
-): Promise<boolean> {
-  if (await suppress(rowKey, reason, now)) return true;
-  const created = await updateIf(primaryKey('waitlist', rowKey), {
-    update: { set: { mailbox, suppressedAt: now, suppressedBy: reason } },
-    condition: 'attribute_not_exists(pk)',
-  });
-  // A sign-up may have come in between. Rows are never deleted, so this finds it.
-  return created ? false : suppress(rowKey, reason, now);
-}
-
-/** Sends nothing by itself. False if the address was not suppressed. */
-export async function unsuppress(rowKey: string): Promise<boolean> {
-  const row = await updateIf<WaitlistRow>(primaryKey('waitlist', rowKey), {
-    update: { remove: ['suppressedAt', 'suppressedBy'] },
-    condition: 'attribute_exists(suppressedAt)',
-  });
-  if (row && !hasLeft(row)) await liftStop({ ...row, rowKey });
-  return row !== undefined;
 }

@@ -160,8 +160,8 @@ export interface QueuedAnnouncement {
   readonly carriedBy?: string;
 }
 
-/** A mail's link or one-click button, an address typed on the site, a deletion, the operator. */
-export type UnsubscribedBy = 'token' | 'one-click' | 'address' | 'erasure' | 'operator';
+/** A mail's link or one-click button, an address typed on the site, a deletion, the operator, a block. */
+export type UnsubscribedBy = 'token' | 'one-click' | 'address' | 'erasure' | 'operator' | 'block';
 
 /** A message to the operator, kept after its delivery. */
 export interface ContactRow extends Readonly<ContactMessage>, OutboxMark, DeliveryRecord {

@@ -8,7 +8,7 @@ import { erasePerson } from '../../infra/operator/store/erase-person.ts';
 import { issueToken, readKeyring } from '../../lambdas/secrets/keyring.ts';
 import { issuePlaceToken } from '../../lambdas/secrets/tokens.ts';
 import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
-import { suppress, unsubscribe } from '../../lambdas/store/change-standing.ts';
+import { suppressAfter, unsubscribe } from '../../lambdas/store/change-standing.ts';
 import { listDue } from '../../lambdas/store/outbox.ts';
 import { rowKeyOf } from '../../lambdas/store/row-key.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../lambdas/events.ts';
@@ -65,7 +65,7 @@ const CHANGES: Readonly<Record<State, (email: string) => Promise<unknown>>> = {
   },
   'left by address': (email) => call('unsubscribe', email),
   'left by link': leaveByLink,
-  suppressed: (email) => suppress(rowKeyOf(email, keyring), 'operator', Date.now()),
+  suppressed: (email) => suppressAfter(rowKeyOf(email, keyring), 'complaint', Date.now()),
   erased: (email) => erasePerson(rowKeyOf(email, keyring), Date.now()),
   capped: signUp,
 };

@@ -73,6 +73,7 @@ const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['unsubscribedBy']>, strin
   address: 'by an address typed on the website',
   erasure: 'because the data was deleted',
   operator: 'by an operator',
+  block: 'by an operator’s block',
 };
 
 const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {

@@ -14,24 +14,25 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<StandingAction, Words>> = {
-  unsuppress: {
-    description: 'allow mail to addresses again',
-    help: 'It sends nothing.',
-    done: 'no longer suppressed',
-    missed: 'not suppressed',
+  unblock: {
+    description: 'let addresses back to where they stood, and mail go to them again',
+    help: 'A mail that is still owed leaves at once.',
+    done: 'no longer blocked',
+    missed: 'not blocked',
     remark:
       'SES has a suppression list of its own:\n  aws sesv2 delete-suppressed-destination --email-address …',
   },
   confirm: {
     description: 'put people on the list, as their own click would',
-    help: `Only for people who asked you to: it stands for their consent. A suppressed
-address gets no mail all the same, before waitlist unsuppress.`,
+    help: `Only for people who asked you to: it stands for their consent. A blocked address
+gets no mail all the same, before waitlist unblock.`,
     done: 'on the list',
     missed: 'unknown',
   },
   unsubscribe: {
     description: 'take people off the list, and keep their data',
-    help: 'To delete the data as well: waitlist erase.',
+    help: `They can come back by signing up. To delete the data as well: waitlist erase. To
+keep an address off for good: waitlist block.`,
     done: 'unsubscribed',
     missed: 'unknown',
   },
@@ -39,16 +40,16 @@ address gets no mail all the same, before waitlist unsuppress.`,
 
 /** Commands for what people and mail events otherwise do by themselves. */
 export const addStandingCommands: AddCommands = (program) => {
-  withAddresses(program, 'suppress', 'never mail addresses again, on the list or not')
+  withAddresses(program, 'block', 'keep addresses off the list and never mail them, until unblock')
     .option('--reason <words>', 'why, as words with hyphens that name no person', 'operator')
-    .more(`The reason stays even after the data is deleted: bounce, complaint,
-wrong-person …
+    .more(`Also of addresses that the list has never seen: a later sign-up of them gets no
+mail. The reason stays even after the data is deleted: complaint, wrong-person …
 
 Examples:
-  waitlist suppress anna@example.ch
-  waitlist suppress --reason wrong-person - < addresses.txt`)
-    .does(suppress);
-  for (const action of ['unsuppress', 'confirm', 'unsubscribe'] as const) {
+  waitlist block anna@example.ch
+  waitlist block --reason wrong-person - < addresses.txt`)
+    .does(block);
+  for (const action of ['unblock', 'confirm', 'unsubscribe'] as const) {
     const command = withAddresses(program, action, WORDS[action].description);
     if (action === 'confirm') {
       command.option('--consent <words>', 'how they consented, for the audit: by-phone …');
@@ -71,20 +72,20 @@ function withAddresses(program: WaitlistCommand, name: string, description: stri
     .argument('[address...]', 'addresses; - or none: one per line on standard input');
 }
 
-async function suppress(
+async function block(
   session: Session,
   args: readonly string[],
   { reason }: { readonly reason: string },
 ): Promise<void> {
   const addresses = await readAddresses(session, args);
-  const { planSuppression, runSuppression } = await import('../../operator/people/set-standing.ts');
-  const plan = planSuppression(addresses, reason);
-  const { suppressed, unseen, notReached } = await session.during('Suppressing', (context) =>
-    runSuppression(plan, context),
+  const { planBlock, runBlock } = await import('../../operator/people/set-standing.ts');
+  const plan = planBlock(addresses, reason);
+  const { blocked, unseen, notReached } = await session.during('Blocking', (context) =>
+    runBlock(plan, context),
   );
   await session.answer(
-    { suppressed, unseen },
-    `${formatCount(suppressed)} suppressed, ${formatCount(unseen)} of them not on the list\n`,
+    { blocked, unseen },
+    `${formatCount(blocked)} blocked, ${formatCount(unseen)} of them never seen before\n`,
   );
   noteRest(session, notReached);
 }
@@ -107,7 +108,7 @@ function setStanding(action: StandingAction) {
     const rest = unchanged > 0 ? `${formatCount(unchanged)} ${missed}\n` : '';
     const { suppressed } = plan;
     const unmailed =
-      suppressed > 0 ? `${formatCount(suppressed)} still suppressed: waitlist unsuppress\n` : '';
+      suppressed > 0 ? `${formatCount(suppressed)} still blocked: waitlist unblock\n` : '';
     await session.answer(
       { changed, unchanged, ...(suppressed > 0 && { suppressed }) },
       `${formatCount(changed)} ${done}\n${rest}${unmailed}`,

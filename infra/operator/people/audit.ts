@@ -10,8 +10,8 @@ export type PersonAction =
   | 'access'
   | 'erase'
   | 'rectify'
-  | 'suppress'
-  | 'unsuppress'
+  | 'block'
+  | 'unblock'
   | 'confirm'
   | 'unsubscribe';
 

@@ -4,7 +4,7 @@ import { personState } from '../../../lambdas/store/standing.ts';
 import { mailStateOf, type MailState } from '../list/mail-state.ts';
 import { personFields, type PersonFields } from '../list/person-fields.ts';
 import { stateOf, type State } from '../segment.ts';
-import { toPerson } from '../store/people.ts';
+import { type Person, toPerson } from '../store/people.ts';
 import type { Address } from './addresses.ts';
 
 /** What the list keeps of a person. */
@@ -26,10 +26,16 @@ export async function readRecord({ rowKey }: Address): Promise<PersonRecord | un
   const person = toPerson(row);
   return {
     row,
-    state: person ? stateOf(person) : 'erased',
+    state: stateOfRow(row, person),
     fields: person && personFields(person),
     consent: person?.data.consent,
     mail: mailStateOf(row),
     eraseAt: personState(row).eraseAt,
   };
+}
+
+/** Of an address that was never seen, a block is all that is kept. */
+function stateOfRow(row: WaitlistRow, person: Person | undefined): PersonRecord['state'] {
+  if (person) return stateOf(person);
+  return row.suppressedAt === undefined ? 'erased' : 'suppressed';
 }

@@ -1,28 +1,29 @@
-import { suppressUnseen, unsubscribe, unsuppress } from '../../../lambdas/store/change-standing.ts';
+import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { confirmForPerson } from '../../../lambdas/store/confirm.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
+import { blockPerson, unblockPerson } from '../store/block-person.ts';
 import { hasData } from '../store/people.ts';
 import type { Address } from './addresses.ts';
 import { record } from './audit.ts';
 
-export type StandingAction = 'confirm' | 'unsubscribe' | 'unsuppress';
+export type StandingAction = 'confirm' | 'unsubscribe' | 'unblock';
 
 /** Whether an action changes anything in a row. */
 const APPLIES: Readonly<Record<StandingAction, (row: WaitlistRow) => boolean>> = {
   confirm: hasData,
   unsubscribe: hasData,
-  unsuppress: ({ suppressedAt }) => suppressedAt !== undefined,
+  unblock: ({ suppressedAt }) => suppressedAt !== undefined,
 };
 
 /** False if the row changed in between, so that the action no longer applies. */
 const MAKE: Readonly<Record<StandingAction, (rowKey: string, now: number) => Promise<boolean>>> = {
   confirm: confirmForPerson,
   unsubscribe: async (rowKey, now) => (await unsubscribe(rowKey, 'operator', now)) !== undefined,
-  unsuppress,
+  unblock: unblockPerson,
 };
 
 const AT_ONCE = 16;
@@ -34,7 +35,7 @@ export interface StandingPlan {
   /** The addresses that the action applies to. */
   readonly people: readonly Address[];
   readonly unaffected: number;
-  /** How many of them stay without mail after a confirmation, because they are suppressed. */
+  /** How many of them stay without mail after a confirmation, because they are blocked. */
   readonly suppressed: number;
 }
 
@@ -67,7 +68,7 @@ export async function planStanding(
   return { action, consent, people, unaffected: addresses.length - people.length, suppressed };
 }
 
-/** Puts people on the list, takes them off it, or lets mail go to them again. */
+/** Puts people on the list, takes them off it, or lifts a block. */
 export async function runStanding(
   { action, consent, people, unaffected }: StandingPlan,
   context: OperationContext,
@@ -96,40 +97,39 @@ function isReason(text: string): boolean {
   return REASON.test(text) && text.length <= REASON_MAX_LENGTH;
 }
 
-export interface SuppressionPlan {
+export interface BlockPlan {
   readonly addresses: readonly Address[];
   readonly reason: string;
 }
 
-export interface SuppressionResult {
-  readonly suppressed: number;
+export interface BlockResult {
+  readonly blocked: number;
   /** How many of them the list had no row of. */
   readonly unseen: number;
   /** Left over after an interruption. */
   readonly notReached: number;
 }
 
-/** Checks the reason. A suppression applies to every address, whether or not it is on the list. */
-export function planSuppression(addresses: readonly Address[], reason: string): SuppressionPlan {
-  if (!isReason(reason)) {
-    throw new RefusedError({ code: 'suppression_reason_invalid' });
-  }
+/** Checks the reason. A block applies to every address, whether or not it is on the list. */
+export function planBlock(addresses: readonly Address[], reason: string): BlockPlan {
+  if (!isReason(reason)) throw new RefusedError({ code: 'block_reason_invalid' });
   return { addresses, reason };
 }
 
-/** Stops every further mail to addresses. */
-export async function runSuppression(
-  { addresses, reason }: SuppressionPlan,
+/** Takes addresses off the list and stops every further mail to them, until they are unblocked. */
+export async function runBlock(
+  { addresses, reason }: BlockPlan,
   context: OperationContext,
-): Promise<SuppressionResult> {
+): Promise<BlockResult> {
   const { signal, now, onProgress } = context;
-  let suppressed = 0;
+  let blocked = 0;
   let unseen = 0;
-  await concurrently(addresses, { atOnce: AT_ONCE, signal }, async ({ rowKey, mailbox }) => {
-    await record({ action: 'suppress', rowKey, details: { reason } }, context);
-    if (!(await suppressUnseen(rowKey, mailbox, reason, now()))) unseen += 1;
-    suppressed += 1;
-    onProgress?.(suppressed, addresses.length);
+  await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
+    const { rowKey } = address;
+    await record({ action: 'block', rowKey, details: { reason } }, context);
+    if (!(await blockPerson(address, reason, now()))) unseen += 1;
+    blocked += 1;
+    onProgress?.(blocked, addresses.length);
   });
-  return { suppressed, unseen, notReached: addresses.length - suppressed };
+  return { blocked, unseen, notReached: addresses.length - blocked };
 }

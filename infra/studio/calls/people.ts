@@ -8,10 +8,10 @@ import { planErasure, runErasure } from '../../operator/people/erase.ts';
 import { readRecord } from '../../operator/people/read-record.ts';
 import { planRectification, runRectification } from '../../operator/people/rectify.ts';
 import {
+  planBlock,
   planStanding,
-  planSuppression,
+  runBlock,
   runStanding,
-  runSuppression,
   type StandingAction,
 } from '../../operator/people/set-standing.ts';
 import { readPlace } from '../../operator/places/read-line.ts';
@@ -77,12 +77,12 @@ export const PEOPLE_CALLS = {
   /** `consent`: where it comes from, in hyphenated words such as `signed-letter`, for the audit. */
   confirm: standing('confirm', z.strictObject({ addresses, consent: z.string() })),
   unsubscribe: standing('unsubscribe', somePeople),
-  unsuppress: standing('unsuppress', somePeople),
+  unblock: standing('unblock', somePeople),
 
-  suppress: change(z.strictObject({ addresses, reason: z.string() }), {
-    plan: async (input) => planSuppression(await toAddresses(input.addresses), input.reason),
+  block: change(z.strictObject({ addresses, reason: z.string() }), {
+    plan: async (input) => planBlock(await toAddresses(input.addresses), input.reason),
     show: (plan) => ({ people: plan.addresses.length, reason: plan.reason }),
-    run: runSuppression,
+    run: runBlock,
   }),
 
   erase: change(somePeople, {

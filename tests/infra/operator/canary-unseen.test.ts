@@ -44,8 +44,8 @@ const COMMANDS: Readonly<Record<string, readonly string[][]>> = {
   confirm: [['confirm', ADDRESS, '--json']],
   // They find people as confirm does.
   unsubscribe: [],
-  suppress: [],
-  unsuppress: [],
+  block: [],
+  unblock: [],
   stats: [['stats', '--json'], ['stats'], ['stats', '--since', '30d', '--json']],
   // Neither reads a person.
   'resume-mail': [],

@@ -95,8 +95,8 @@ test('what is invalid is refused, and says where', async () => {
 test('a refusal of the operation reaches the page by its code', async () => {
   const input = { addresses: ['anna@example.ch'], reason: 'She is Anna Rossi' };
 
-  expect(await studio.lines('/api/suppress', input)).toEqual([
-    { refused: { code: 'suppression_reason_invalid' } },
+  expect(await studio.lines('/api/block', input)).toEqual([
+    { refused: { code: 'block_reason_invalid' } },
   ]);
 });
 
@@ -121,7 +121,7 @@ test('a plan says what would happen, changes nothing, and runs once', async () =
 test('a plan says who stays without mail because their address is blocked', async () => {
   await list.signUp({ email: 'blocked@example.ch' });
   const addresses = ['blocked@example.ch'];
-  await studio.do('suppress', { addresses, reason: 'by-phone' });
+  await studio.do('block', { addresses, reason: 'by-phone' });
 
   const confirmed = await studio.call('confirm', { addresses, consent: 'by-phone' });
 

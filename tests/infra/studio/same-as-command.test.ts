@@ -81,13 +81,13 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
     command: ['confirm', ANNA, '--consent', 'signed-letter'],
     input: { addresses: [ANNA], consent: 'signed-letter' },
   },
-  suppress: {
-    command: ['suppress', ANNA, 'unseen@example.ch', '--reason', 'wrong-person'],
+  block: {
+    command: ['block', ANNA, 'unseen@example.ch', '--reason', 'wrong-person'],
     input: { addresses: [ANNA, 'unseen@example.ch'], reason: 'wrong-person' },
   },
-  unsuppress: {
-    before: () => run(['suppress', ANNA]),
-    command: ['unsuppress', ANNA],
+  unblock: {
+    before: () => run(['block', ANNA]),
+    command: ['unblock', ANNA],
     input: { addresses: [ANNA] },
   },
   erase: {

@@ -29,7 +29,7 @@ const people = await import('../../../infra/operator/store/people.ts');
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { table } = await import('../../../lambdas/store/table.ts');
-const { suppress, unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { suppressAfter, unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
@@ -473,7 +473,7 @@ test('the plain form takes a token or the link of the mail, and leads to a page'
 
   const confirmed = await form({ token: link, language: 'de' });
   const refused = await form({ token: 'nonsense', language: 'fr' });
-  await suppress(await rowKey(), 'complaint', Date.now());
+  await suppressAfter(await rowKey(), 'complaint', Date.now());
   const silent = await form({ token: link, language: 'de' });
 
   expect([confirmed.statusCode, refused.statusCode]).toEqual([303, 303]);

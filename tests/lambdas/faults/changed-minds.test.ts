@@ -16,7 +16,7 @@ import { runSend } from '../../../infra/operator/announcements/send.ts';
 import { unpark } from '../../../infra/operator/mail/retry.ts';
 import { erasePerson } from '../../../infra/operator/store/erase-person.ts';
 import { runUpdate } from '../../../infra/operator/announcements/update.ts';
-import { suppress, unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import { suppressAfter, unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import {
   parseAnnouncementKey,
   parsePrimaryKey,
@@ -365,7 +365,7 @@ test.each(SEEDS)(
 const ENDINGS = {
   leaves: (key: string, now: number) => unsubscribe(key, 'token', now),
   'is erased': (key: string, now: number) => erasePerson(key, now),
-  'is suppressed': (key: string, now: number) => suppress(key, 'bounce', now),
+  'is suppressed': (key: string, now: number) => suppressAfter(key, 'bounce', now),
   'leaves meanwhile': (key: string, now: number) => unsubscribe(key, 'token', now),
 };
 const ACTORS = {

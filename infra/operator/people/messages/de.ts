@@ -75,6 +75,7 @@ export const de: Texts<typeof it> = {
     address: 'auf unserer Website, durch Eingabe der Adresse',
     erasure: 'mit der Löschung der Daten',
     operator: 'durch uns, auf Ihren Wunsch',
+    block: 'mit der Sperrung der Adresse',
   },
   consent: {
     agreed: 'Diesem Wortlaut haben Sie zugestimmt:',
@@ -119,8 +120,8 @@ export const de: Texts<typeof it> = {
       access: 'Wir haben eine Kopie Ihrer Daten erstellt, so wie diese.',
       erase: 'Wir haben Ihre Daten gelöscht.',
       rectify: 'Wir haben Ihre Daten berichtigt.',
-      suppress: 'Wir haben die Adresse für alle E-Mails gesperrt.',
-      unsuppress: 'Wir haben die Sperre für E-Mails aufgehoben.',
+      block: 'Wir haben die Adresse für alle E-Mails gesperrt.',
+      unblock: 'Wir haben die Sperre für E-Mails aufgehoben.',
       confirm: 'Wir haben Ihren Eintrag für Sie bestätigt.',
       unsubscribe: 'Wir haben Sie abgemeldet.',
     },

@@ -75,6 +75,7 @@ export const en: Texts<typeof it> = {
     address: 'on our website, by entering the address',
     erasure: 'when the data was deleted',
     operator: 'by us, at your request',
+    block: 'when we blocked the address',
   },
   consent: {
     agreed: 'You agreed to this:',
@@ -118,8 +119,8 @@ export const en: Texts<typeof it> = {
       access: 'We compiled a copy of your data, such as this one.',
       erase: 'We deleted your data.',
       rectify: 'We corrected your data.',
-      suppress: 'We blocked the address for all emails.',
-      unsuppress: 'We lifted the block on emails.',
+      block: 'We blocked the address for all emails.',
+      unblock: 'We lifted the block on emails.',
       confirm: 'We confirmed your sign-up for you.',
       unsubscribe: 'We unsubscribed you.',
     },

@@ -76,6 +76,7 @@ export const fr: Texts<typeof it> = {
     address: 'sur notre site, en saisissant l’adresse',
     erasure: 'lors de l’effacement des données',
     operator: 'par nos soins, à votre demande',
+    block: 'lors du blocage de l’adresse',
   },
   consent: {
     agreed: 'Vous avez accepté ce texte :',
@@ -119,8 +120,8 @@ export const fr: Texts<typeof it> = {
       access: 'Nous avons établi une copie de vos données, comme celle-ci.',
       erase: 'Nous avons effacé vos données.',
       rectify: 'Nous avons rectifié vos données.',
-      suppress: 'Nous avons bloqué l’adresse pour tous les e-mails.',
-      unsuppress: 'Nous avons levé le blocage des e-mails.',
+      block: 'Nous avons bloqué l’adresse pour tous les e-mails.',
+      unblock: 'Nous avons levé le blocage des e-mails.',
       confirm: 'Nous avons confirmé votre inscription à votre place.',
       unsubscribe: 'Nous avons enregistré votre désinscription.',
     },

@@ -76,6 +76,7 @@ export const it = {
     address: 'sul nostro sito, inserendo l’indirizzo',
     erasure: 'con l’eliminazione dei dati',
     operator: 'da parte nostra, su tua richiesta',
+    block: 'con il blocco dell’indirizzo',
   },
   consent: {
     agreed: 'Hai accettato questo testo:',
@@ -120,8 +121,8 @@ export const it = {
       access: 'Abbiamo preparato una copia dei tuoi dati, come questa.',
       erase: 'Abbiamo eliminato i tuoi dati.',
       rectify: 'Abbiamo corretto i tuoi dati.',
-      suppress: 'Abbiamo bloccato l’indirizzo per tutte le e-mail.',
-      unsuppress: 'Abbiamo tolto il blocco delle e-mail.',
+      block: 'Abbiamo bloccato l’indirizzo per tutte le e-mail.',
+      unblock: 'Abbiamo tolto il blocco delle e-mail.',
       confirm: 'Abbiamo confermato la tua iscrizione al posto tuo.',
       unsubscribe: 'Abbiamo cancellato la tua iscrizione.',
     },

@@ -75,7 +75,7 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
     `Others still wait for it with another text\n${countPeople(owed)} would get what was written before. First choose “Change its text” above.`,
   time_past: () => 'That time is over',
   text_changed_meanwhile: () => 'Someone else changed the text a moment ago',
-  suppression_reason_invalid: () =>
+  block_reason_invalid: () =>
     'Say it in a few plain words\nSuch as “wrong person”, without a name: it is kept even when the data is deleted.',
 };
 

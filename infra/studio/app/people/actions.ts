@@ -120,27 +120,27 @@ export const PEOPLE_ACTIONS = {
       done: ended,
     }),
   },
-  suppress: {
+  block: {
     label: 'Block the address',
-    what: 'No mail of any kind goes to the address any more, even if it signs up again.',
-    undo: 'You can unblock it at any time.',
+    what: 'Takes the address off the list. No mail of any kind goes to it any more, even if it signs up again.',
+    undo: 'You can unblock it at any time: then it stands where it stood.',
     question: {
       label: 'Why?',
       hint: 'A few words without a name. They stay even when the data is deleted.',
       choices: ['wrong person', 'asked by phone', 'complaint'],
     },
-    plan: plan('suppress', {
+    plan: plan('block', {
       input: (addresses, reason) => ({ addresses, reason }),
       says: ({ people }) => [`${countOf(people, 'address', 'addresses')} will get no mail.`],
       isUseful: () => true,
-      done: ({ suppressed, notReached }) => ended({ changed: suppressed, notReached }),
+      done: ({ blocked, notReached }) => ended({ changed: blocked, notReached }),
     }),
   },
-  unsuppress: {
+  unblock: {
     label: 'Unblock the address',
-    what: 'Mail may go to the address again. It sends nothing by itself.',
+    what: 'Mail may go to the address again, and what is owed leaves at once. Whom a block took off the list is back where they stood.',
     undo: 'You can block it again. Amazon keeps a list of its own, which this does not change.',
-    plan: plan('unsuppress', {
+    plan: plan('unblock', {
       input: inputOf,
       ...standing('may get mail again', 'not blocked'),
       done: ended,

@@ -8,20 +8,22 @@ import { go } from '../shell/route.ts';
 /** What may be a whole address. The studio decides. */
 const LOOKS_COMPLETE = /^\S+@\S+\.\S{2,}$/;
 
+const UNSEEN = 'Not on the list.';
+
 /** Finds a person by the address, as soon as it is typed. */
 export function FindPerson() {
   const [typed, setTyped] = useState('');
   const address = useDeferredValue(typed.trim());
   const isComplete = LOOKS_COMPLETE.test(address);
   const { data, isFetched, error } = useCall('person', { address }, { isEnabled: isComplete });
-  const isKnown = isComplete && data;
+  const isFound = isComplete && isFetched && !error;
   return (
     <form
       className="find"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isKnown) go('people', address);
+        if (isFound) go('people', address);
       }}
     >
       <TextField
@@ -34,15 +36,14 @@ export function FindPerson() {
         onText={setTyped}
       />
       <p role="status">
-        {isKnown && (
+        {isFound && (
           <>
-            {data.state === 'erased' ? 'Data deleted' : STATE_WORDS[data.state]}{' '}
+            {data ? (data.state === 'erased' ? 'Data deleted' : STATE_WORDS[data.state]) : UNSEEN}{' '}
             <button type="submit" className="link">
               Open
             </button>
           </>
         )}
-        {isComplete && isFetched && !data && !error && 'Not on the list.'}
         {isComplete && error && explain(error).title}
       </p>
     </form>

@@ -7,21 +7,22 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import type { PersonRecord } from './person-facts.tsx';
 
 /** What makes sense for a person who stands there. */
-const FOR_STATE: Readonly<Record<PersonRecord['state'], readonly ActionName[]>> = {
-  subscribed: ['resend', 'unsubscribe', 'suppress', 'erase'],
-  pending: ['confirm', 'resend', 'unsubscribe', 'suppress', 'erase'],
-  unsubscribed: ['confirm', 'suppress', 'erase'],
-  suppressed: ['unsuppress', 'erase'],
-  erased: ['suppress'],
+const FOR_STATE: Readonly<Record<PersonRecord['state'] | 'unknown', readonly ActionName[]>> = {
+  subscribed: ['resend', 'unsubscribe', 'block', 'erase'],
+  pending: ['confirm', 'resend', 'unsubscribe', 'block', 'erase'],
+  unsubscribed: ['confirm', 'block', 'erase'],
+  suppressed: ['unblock', 'erase'],
+  erased: ['block'],
+  unknown: ['block'],
 };
 
-type PersonActionsProps = Readonly<{ address: string; record: PersonRecord }>;
+type PersonActionsProps = Readonly<{ address: string; record: PersonRecord | null }>;
 
 export function PersonActions({ address, record }: PersonActionsProps) {
   const { mayWrite } = useStage();
   const { act, dialog } = useAction(PEOPLE_CHANGES);
   const [isCorrecting, setCorrecting] = useState(false);
-  const { fields, state } = record;
+  const { fields, state } = record ?? { fields: undefined, state: 'unknown' as const };
   return (
     <div className="actions" role="group" aria-label="What you can do">
       {mayWrite && fields && (
@@ -29,9 +30,11 @@ export function PersonActions({ address, record }: PersonActionsProps) {
           Correct
         </button>
       )}
-      <button type="button" onClick={() => act(HAND_OUT, address, [address])}>
-        {HAND_OUT.label}
-      </button>
+      {record && (
+        <button type="button" onClick={() => act(HAND_OUT, address, [address])}>
+          {HAND_OUT.label}
+        </button>
+      )}
       <ActionButtons
         names={FOR_STATE[state]}
         onOpen={(name) => act(PEOPLE_ACTIONS[name], address, [address])}

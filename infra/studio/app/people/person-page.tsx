@@ -32,7 +32,12 @@ export function PersonPage({ address }: { readonly address: string }) {
         )}
       </div>
       {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {record === null && <p className="empty">Nothing is kept of this address.</p>}
+      {record === null && (
+        <>
+          <p className="empty">Nothing is kept of this address.</p>
+          <PersonActions address={address} record={null} />
+        </>
+      )}
       {record && (
         <div className="person">
           <div>

@@ -6,7 +6,7 @@ import { PEOPLE_ACTIONS, PEOPLE_CHANGES } from './actions.ts';
 /** `selected`: addresses. */
 type SelectionBarProps = Readonly<{ selected: ReadonlySet<string>; onClear: () => void }>;
 
-const ACTIONS = ['confirm', 'unsubscribe', 'suppress', 'erase'] as const;
+const ACTIONS = ['confirm', 'unsubscribe', 'block', 'erase'] as const;
 
 /** What can be done with all who are selected. Afterwards no one is. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {

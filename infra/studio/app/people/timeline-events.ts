@@ -23,6 +23,7 @@ const LEFT: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
   address: 'Someone typed the address on the website.',
   erasure: 'Because the data was deleted.',
   operator: 'An operator took them off.',
+  block: 'An operator blocked the address.',
 };
 
 const STOPPED: Readonly<Record<string, string>> = {
@@ -35,8 +36,8 @@ const DONE: Readonly<Record<History['audit'][number]['action'], string>> = {
   access: 'Their data was handed out',
   erase: 'Their data was deleted',
   rectify: 'Their data was corrected',
-  suppress: 'Their address was blocked',
-  unsuppress: 'Their address was unblocked',
+  block: 'Their address was blocked',
+  unblock: 'Their address was unblocked',
   confirm: 'They were put on the list',
   unsubscribe: 'They were taken off the list',
 };

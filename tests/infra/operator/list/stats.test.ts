@@ -21,7 +21,7 @@ beforeAll(async () => {
   await signUp('dario', { location: 'Chiasso' }, {}, { daysAgo: 20 });
   await signUp('emma', {}, {}, { optIn: 'double' });
   await list.unsubscribe(await signUp('fabio', {}), 'token', NOW);
-  await list.suppress(await signUp('gina', {}), 'bounce', NOW);
+  await list.suppressAfter(await signUp('gina', {}), 'bounce', NOW);
   await erasePerson(await signUp('hans', {}), NOW);
   await list.contact('ada@example.ch', 'Ada', 'Ciao', NOW);
 });
@@ -256,7 +256,7 @@ test.each([40, 50, 60, 70, 79, 120])('no line wraps within %d columns', async (c
 });
 
 test('addresses that SES took for invalid are counted apart from bounces', async () => {
-  await list.suppress(await signUp('ivo', {}), 'validation', NOW);
+  await list.suppressAfter(await signUp('ivo', {}), 'validation', NOW);
 
   const ran = await waitlist(['stats'], { now: () => NOW });
 

@@ -100,7 +100,7 @@ test('everything that is stored is handed out', async () => {
   await list.signUp({ email }, { meta: { consent: consentIn('fr') }, now: Date.now() + 1 });
   await waitlist(['confirm', email]);
   await list.contact('Everything@EXAMPLE.ch', 'Ada', 'How much?\nAnd when?');
-  await waitlist(['suppress', email]);
+  await waitlist(['block', email]);
   const announcements = {
     opening: { at: 1_795_255_200_000, wave: 2 },
     beta: { at: 1_795_168_800_000, wave: 1 },
@@ -113,7 +113,7 @@ test('everything that is stored is handed out', async () => {
 
   expect(json).toMatchObject({
     address: email,
-    standing: 'subscribed',
+    standing: 'unsubscribed',
     language: 'en',
     suppression: { by: 'operator' },
     messages: [{ name: 'Ada', message: 'How much?\nAnd when?' }],
@@ -129,7 +129,7 @@ test('everything that is stored is handed out', async () => {
   expect(json.handling.map(({ action }) => action)).toEqual([
     'confirm',
     'confirm',
-    'suppress',
+    'block',
     'access',
   ]);
   expect(json.stored.row).toEqual(await list.row(email));
@@ -238,7 +238,7 @@ test('who only wrote is told so, in the language of the message', async () => {
 
 test('an address that SES took for invalid is named as such', async () => {
   const email = 'invalid@example.ch';
-  await list.suppress(await list.signUp({ email }), 'validation', Date.now());
+  await list.suppressAfter(await list.signUp({ email }), 'validation', Date.now());
 
   expect(await readDocument(email)).toContain(MESSAGES.en.mails.suppressedBy.validation);
 });

@@ -26,9 +26,9 @@ interface Line {
 beforeAll(async () => {
   const email = 'audited@example.ch';
   rowKey = await list.signUp({ email }, { now: Date.UTC(2026, 9, 1) });
-  await waitlist(['suppress', email], { now: day(3) });
+  await waitlist(['block', email], { now: day(3) });
   await waitlist(['confirm', email], { now: day(1) });
-  await waitlist(['unsuppress', email], { now: day(4) });
+  await waitlist(['unblock', email], { now: day(4) });
   await waitlist(['unsubscribe', email], { now: day(2) });
   await waitlist(['erase', '--yes', email], { now: day(5) });
 });
@@ -39,8 +39,8 @@ test('every change is listed with its time and row key, the newest last', async 
   expect(lines.map(({ at, action }) => `${at.slice(0, 10)} ${action}`)).toEqual([
     '2026-11-01 confirm',
     '2026-11-02 unsubscribe',
-    '2026-11-03 suppress',
-    '2026-11-04 unsuppress',
+    '2026-11-03 block',
+    '2026-11-04 unblock',
     '2026-11-05 erase',
   ]);
   expect(new Set(lines.map((line) => line.rowKey))).toEqual(new Set([rowKey]));
@@ -50,7 +50,7 @@ test('every change is listed with its time and row key, the newest last', async 
 test('a time leaves out what came before it', async () => {
   const ran = await waitlist(['audit', '--json', '--since', '2026-11-04']);
 
-  expect(ran.json<Line>().map(({ action }) => action)).toEqual(['unsuppress', 'erase']);
+  expect(ran.json<Line>().map(({ action }) => action)).toEqual(['unblock', 'erase']);
 });
 
 test('on a laptop, the user of the machine did it', async () => {
@@ -63,7 +63,7 @@ test('the table fits into 80 columns', async () => {
   const { output } = await waitlist(['audit']);
 
   expect(output).toMatch(/^when +what +who +details\n/);
-  expect(output).toMatch(/3 Nov 2026, 01:00 {2}suppress +\w+ +.+ reason: operator/);
+  expect(output).toMatch(/3 Nov 2026, 01:00 {2}block +\w+ +.+ reason: operator/);
   expect(widestOf(output)).toBeLessThanOrEqual(80);
 });
 
@@ -156,12 +156,12 @@ async function answerAs(arn: string | undefined): Promise<() => number> {
   return () => asked;
 }
 
-const suppress = (of: number, ...addresses: readonly string[]) =>
-  waitlist(['--stage', 'trial', 'suppress', ...addresses], { now: day(of) });
+const block = (of: number, ...addresses: readonly string[]) =>
+  waitlist(['--stage', 'trial', 'block', ...addresses], { now: day(of) });
 
 test('on a stage, it is the role and session of the credentials, asked for once', async () => {
   const asked = await answerAs('arn:aws:sts::123456789012:assumed-role/Operators/anna.rossi');
-  await suppress(20, 'spam1@example.ch', 'spam2@example.ch', 'spam3@example.ch');
+  await block(20, 'spam1@example.ch', 'spam2@example.ch', 'spam3@example.ch');
 
   const lines = (await waitlist(since(20))).json<Line>();
   expect(lines.map(({ who }) => who)).toEqual(Array(3).fill('Operators/anna.rossi'));
@@ -171,17 +171,17 @@ test('on a stage, it is the role and session of the credentials, asked for once'
 test('of a long role, the table shows the session', async () => {
   const role = 'AWSReservedSSO_AdministratorAccess_0123456789abcdef';
   await answerAs(`arn:aws:sts::123456789012:assumed-role/${role}/anna.rossi@vanaro.example`);
-  await suppress(21, 'spam1@example.ch');
+  await block(21, 'spam1@example.ch');
 
   const { output } = await waitlist(['audit', '--since', '2026-11-21']);
-  expect(output).toContain('  anna.rossi@vanaro.examp…  ');
+  expect(output).toContain('  anna.rossi@vanaro.example  ');
   expect(widestOf(output)).toBeLessThanOrEqual(80);
 });
 
 test('an operator whom STS does not name is unknown, and works on', async () => {
   await answerAs(undefined);
 
-  expect((await suppress(22, 'spam1@example.ch')).code).toBe(0);
+  expect((await block(22, 'spam1@example.ch')).code).toBe(0);
   expect((await waitlist(since(22))).json<Line>()[0]?.who).toBe('unknown');
 });
 

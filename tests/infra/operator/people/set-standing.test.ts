@@ -49,45 +49,85 @@ test('undo-unsubscribes does not take back what the operator did', async () => {
   expect(await exported()).not.toContain('stays-off@example.ch');
 });
 
-test('suppress stops mail to a person, and unsuppress lets it go again', async () => {
+test('block takes a person off the list, and unblock puts them back where they stood', async () => {
   await list.signUp({ email: 'no-mail@example.ch' });
-  await waitlist(['suppress', 'no-mail@example.ch']);
-  const { suppressedAt } = (await list.row('no-mail@example.ch')) ?? {};
+  await list.sweep();
+  const before = await list.row('no-mail@example.ch');
+  await waitlist(['block', 'no-mail@example.ch']);
+  const { suppressedAt, unsubscribedAt } = (await list.row('no-mail@example.ch')) ?? {};
 
-  const ran = await waitlist(['suppress', '--reason', 'wrong-person', 'no-mail@example.ch']);
+  const ran = await waitlist(['block', '--reason', 'wrong-person', 'no-mail@example.ch']);
 
-  expect(ran.output).toBe('1 suppressed, 0 of them not on the list\n');
+  expect(ran.output).toBe('1 blocked, 0 of them never seen before\n');
   expect(await list.row('no-mail@example.ch')).toMatchObject({
     suppressedAt,
     suppressedBy: 'wrong-person',
+    unsubscribedAt,
+    unsubscribedBy: 'block',
   });
   expect(await exported()).not.toContain('no-mail@example.ch');
-  expect(await waitlist(['confirm', 'no-mail@example.ch'])).toMatchObject({
-    code: 3,
-    output: '1 on the list\n1 still suppressed: waitlist unsuppress\n',
-  });
-  expect(await exported()).not.toContain('no-mail@example.ch');
-  expect(await waitlist(['unsuppress', 'no-mail@example.ch'])).toMatchObject({
+  expect(await waitlist(['unblock', 'no-mail@example.ch'])).toMatchObject({
     code: 0,
-    output: '1 no longer suppressed\n',
+    output: '1 no longer blocked\n',
   });
+  expect(await list.row('no-mail@example.ch')).toEqual(before);
   expect(await exported()).toContain('no-mail@example.ch');
 });
 
-test('an address that is suppressed before it signs up is never mailed, and the list keeps no address of it until then', async () => {
-  const ran = await waitlist(['suppress', '--json', 'stranger@example.ch']);
+test('a confirmation of a blocked person lets no mail go to them', async () => {
+  await list.signUp({ email: 'confirmed@example.ch' });
+  await waitlist(['block', 'confirmed@example.ch']);
 
-  expect(ran.json()).toEqual([{ suppressed: 1, unseen: 1 }]);
-  expect(JSON.stringify(await list.everything())).not.toContain('stranger@example.ch');
-  await list.signUp({ email: 'stranger@example.ch' });
-  await list.sweep();
-  expect(list.mailbox.list().map(({ to }) => to)).not.toContain('stranger@example.ch');
+  expect(await waitlist(['confirm', 'confirmed@example.ch'])).toMatchObject({
+    code: 3,
+    output: '1 on the list\n1 still blocked: waitlist unblock\n',
+  });
+  expect(await exported()).not.toContain('confirmed@example.ch');
 });
+
+test('who had left before a block stays off the list after it', async () => {
+  const rowKey = await list.signUp({ email: 'had-left@example.ch' });
+  await list.unsubscribe(rowKey, 'token', Date.now());
+
+  await waitlist(['block', 'had-left@example.ch']);
+  await waitlist(['unblock', 'had-left@example.ch']);
+
+  expect(await list.row('had-left@example.ch')).toMatchObject({ unsubscribedBy: 'token' });
+  expect(await list.row('had-left@example.ch')).not.toHaveProperty('suppressedAt');
+});
+
+test.each([
+  ['that is not on the list', 'stranger@example.ch', 1],
+  ['whose mail has not left', 'waiting@example.ch', 0],
+] as const)(
+  'no mail goes to a blocked address %s, and unblock makes it due',
+  async (_, email, unseen) => {
+    const mailed = () => list.mailbox.list().filter(({ to }) => to === email).length;
+    if (unseen === 0) await list.signUp({ email });
+
+    const ran = await waitlist(['block', '--json', '-'], { input: `${email}\n` });
+
+    expect(ran.json()).toEqual([{ blocked: 1, unseen }]);
+    if (unseen > 0) {
+      expect(JSON.stringify(await list.everything())).not.toContain(email);
+      await list.signUp({ email });
+    }
+    await list.sweep();
+    expect(mailed()).toBe(0);
+    expect(await exported()).not.toContain(email);
+
+    await waitlist(['unblock', email]);
+    await list.sweep();
+
+    expect(mailed()).toBe(1);
+    expect(await exported()).toContain(email);
+  },
+);
 
 test.each(['Anna Muster', 'asked me, anna@example.ch', 'x'.repeat(41)])(
   'a reason that could name somebody is refused: %s',
   async (reason) => {
-    const ran = await waitlist(['suppress', '--reason', reason, 'named@example.ch']);
+    const ran = await waitlist(['block', '--reason', reason, 'named@example.ch']);
 
     expect(ran).toMatchObject({ code: 2, output: '' });
     expect(await list.row('named@example.ch')).toBeUndefined();
@@ -97,7 +137,7 @@ test.each(['Anna Muster', 'asked me, anna@example.ch', 'x'.repeat(41)])(
 test.each([
   ['confirm', '0 on the list\n1 unknown\n'],
   ['unsubscribe', '0 unsubscribed\n1 unknown\n'],
-  ['unsuppress', '0 no longer suppressed\n1 not suppressed\n'],
+  ['unblock', '0 no longer blocked\n1 not blocked\n'],
 ])('%s of an unknown address changes nothing and ends with 3', async (command, output) => {
   const before = (await list.everything()).length;
 

@@ -54,7 +54,7 @@ test('a person who waits for a click is shown with the day on which the request 
 });
 
 test('it says why a person is suppressed', async () => {
-  await list.suppress(await signUp('elia@example.ch'), 'validation', NOW + 60_000);
+  await list.suppressAfter(await signUp('elia@example.ch'), 'validation', NOW + 60_000);
 
   const { output } = await waitlist(['show', 'elia@example.ch']);
 

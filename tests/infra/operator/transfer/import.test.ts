@@ -93,7 +93,7 @@ test('people of whom the list knows anything are not changed', async () => {
   const text = `email,language\n${emails.map((email) => `${email},it\n`).join('')}`;
   await importFile(text, ['--yes']);
   await list.unsubscribe(await list.rowKey('left@example.ch'), 'token', NOW);
-  await list.suppress(await list.rowKey('bounced@example.ch'), 'Bounce', NOW);
+  await list.suppressAfter(await list.rowKey('bounced@example.ch'), 'bounce', NOW);
   await erasePerson(await list.rowKey('erased@example.ch'), NOW);
   const before = await Promise.all(emails.map(list.row));
 

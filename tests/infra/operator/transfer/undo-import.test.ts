@@ -83,7 +83,7 @@ test('who did something since stays as they are, whatever it was', async () => {
   await list.unsubscribe(await key('leaves'), 'address', LATER);
   const leftAt = await list.unsubscribe(await key('undoes'), 'token', LATER);
   await list.undoUnsubscribe(await key('undoes'), leftAt ?? 0, LATER);
-  await list.suppress(await key('bounces'), 'bounce', LATER);
+  await list.suppressAfter(await key('bounces'), 'bounce', LATER);
   const { rectifyPerson } = await import('../../../../infra/operator/store/rectify-person.ts');
   await rectifyPerson(await key('corrected'), { set: { location: 'Chur' }, clear: [] }, LATER);
   await waitlist(['erase', addressOf('erased'), '--yes']);
