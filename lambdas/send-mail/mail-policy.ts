@@ -71,7 +71,7 @@ export function decide(row: WaitlistRow, now: number): Decision {
   const aside = setAside(row);
   if (aside) return aside;
   const unknowns = row.unresolved?.length ?? 0;
-  if (row.lastMailId !== countedId(row) && !row.isUncapped) {
+  if (row.lastMailId !== countedId(row)) {
     // A mail with an unknown outcome was the last one, and is sent again within its week.
     const { freeAt, reason } = personLimit(row, unknowns > 0);
     if (now < freeAt) return rest(reason, pending ? freeAt : undefined);

@@ -26,7 +26,7 @@ export type MailboxCount =
 
 export type InMailbox = Pick<
   WaitlistRow,
-  'mailbox' | 'formerMailbox' | 'isTagged' | 'verifiedAt' | 'isUncapped'
+  'mailbox' | 'formerMailbox' | 'isTagged' | 'verifiedAt'
 > & { readonly rowKey: string };
 
 /** Enough for this many concurrent senders. */
@@ -56,18 +56,16 @@ export async function countMailboxMail(
       ({ id, at }) => id !== mailId && at > now - COUNTED_MS,
     );
     const tagged = isTagged ? others.filter((mail) => mail.isTagged) : [];
-    freeAt = row.isUncapped
-      ? -Infinity
-      : Math.max(
-          freeAtOf(
-            others.map(({ at }) => at),
-            MAIL_LIMITS.mailbox,
-          ),
-          freeAtOf(
-            tagged.map(({ at }) => at),
-            MAIL_LIMITS.tagged,
-          ),
-        );
+    freeAt = Math.max(
+      freeAtOf(
+        others.map(({ at }) => at),
+        MAIL_LIMITS.mailbox,
+      ),
+      freeAtOf(
+        tagged.map(({ at }) => at),
+        MAIL_LIMITS.tagged,
+      ),
+    );
     if (isStopped || now < freeAt) return undefined;
     const own = (seen?.mails ?? []).filter((mail) => others.includes(mail));
     return { mails: [...own, { id: mailId, at: latest, ...(isTagged && { isTagged }) }] };

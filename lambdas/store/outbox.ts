@@ -37,7 +37,7 @@ export class UnknownRowKindError extends Error {
 
 const MARK: readonly string[] = ['outboxShard', 'dueAt', 'queuedAt'];
 const CLAIM: readonly string[] = ['claimId', 'leaseUntil', 'sendingId'];
-const MAIL: readonly string[] = ['mailId', 'attempts', 'unresolved', 'isUncapped'];
+const MAIL: readonly string[] = ['mailId', 'attempts', 'unresolved'];
 
 /** Makes a row due now. A claim in progress keeps its lease. Times are epoch milliseconds. */
 export function markDue(kind: RowKind, now: number, shard = shardOf(kind)) {

@@ -110,41 +110,24 @@ test('hands out the data of a person as two files', async ({ page }, { testId })
   await expect.poll(() => files.toSorted()).toEqual(['your-data.html', 'your-data.json']);
 });
 
-test('mails beyond the limits only after a warning', async ({ page, seeded }, { testId }) => {
-  const inbox = inboxClient(seeded.inbox);
-  await expect.poll(() => inbox.mailsTo(addressOf(testId))).toHaveLength(1);
-  await find(page, addressOf(testId));
-  const dialog = page.getByRole('dialog');
-
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
-  await expect(dialog).toContainText('they got one in the last seven days');
-  await dialog.getByRole('button', { name: 'Send it beyond the limits' }).click();
-  await expect(dialog).toContainText('Only for people who asked you for it.');
-  await dialog.getByRole('button', { name: 'Send it beyond the limits' }).click();
-
-  await expect(dialog).toContainText('It is number 2 to this address.');
-  await expect.poll(() => inbox.mailsTo(addressOf(testId))).toHaveLength(2);
-});
-
-test('puts back who was taken off by address', async ({ page, seeded }, { testId }) => {
-  const email = addressOf(testId);
-  await fetch(`${seeded.site}/api/handle-unsubscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
+test('blocks an address that is not on the list, and unblocks it', async ({ page }, { testId }) => {
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByText('Did people leave who never asked to?').click();
-  await page.getByLabel('From (Zurich)').fill('2026-01-01T00:00');
-  await page.getByLabel('To (Zurich)').fill('2099-01-01T00:00');
-  await page.getByRole('button', { name: 'Look who was taken off' }).click();
-
+  await page.getByLabel('Find by address').fill(`unseen-${testId}@example.ch`);
+  await expect(page.getByRole('search')).toContainText('Not on the list.');
+  await page.getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/will be on the list again\./);
-  await dialog.getByRole('button', { name: 'Put them back' }).click();
-  await expect(dialog).toContainText(/^Put them back.*Done for/);
+
+  await page.getByRole('button', { name: 'Block the address' }).click();
+  await dialog.getByRole('button', { name: 'wrong person' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('1 address will get no mail.');
+  await dialog.getByRole('button', { name: 'Block the address' }).click();
+  await expect(dialog).toContainText('Done for 1 person.');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await find(page, email);
+
+  await page.getByRole('button', { name: 'Unblock the address' }).click();
+  await dialog.getByRole('button', { name: 'Unblock the address' }).click();
+  await expect(dialog).toContainText('Done for 1 person.');
 });
 
 test('deletes the data of all who are selected, and only theirs', async ({ page }) => {

@@ -10,10 +10,6 @@ export const addResend: AddCommands = (program) => {
     .command('resend')
     .description('send a person the confirmation once more, if the limits allow it')
     .argument('<address>', 'whose; - to read it from standard input')
-    .option(
-      '--beyond-limits',
-      'even if the person or the mailbox has had all that the limits allow',
-    )
     .more(`An address gets one confirmation in seven days, and three in total, or four a
 year once its person has pressed the button behind a mail's link. If it is too
 early, this says when the next may be sent. For a parked mail, use waitlist
@@ -21,19 +17,14 @@ retry.
 
 Examples:
   waitlist resend -
-  waitlist resend - --json < address.txt
-  waitlist resend --beyond-limits anna@example.ch`)
+  waitlist resend - --json < address.txt`)
     .does(resend);
 };
 
-interface Options {
-  readonly beyondLimits?: boolean;
-}
-
-async function resend(session: Session, arg: string, { beyondLimits }: Options): Promise<void> {
+async function resend(session: Session, arg: string): Promise<void> {
   const address = await readAddress(session, arg);
   const { planResend, runResend } = await import('../../operator/mail/resend.ts');
-  const verdict = await runResend(await planResend(address, session, beyondLimits), session);
+  const verdict = await runResend(await planResend(address, session), session);
   await session.answer(verdict, `${toText(verdict)}\n`);
   if (verdict.outcome !== 'queued' && verdict.outcome !== 'owed') session.endWith(EXIT.incomplete);
 }

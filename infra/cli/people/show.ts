@@ -80,7 +80,7 @@ const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'sent',
   owed: 'waiting to be sent',
   parked: 'parked: waitlist retry sends it again',
-  capped: 'kept back by a limit: waitlist resend --beyond-limits sends it',
+  capped: 'kept back by a limit',
   none: 'none owed',
 };
 

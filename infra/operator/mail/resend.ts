@@ -21,30 +21,24 @@ export interface ResendPlan {
   readonly verdict: ResendVerdict;
   /** Undefined if nothing is kept of the person. */
   readonly row: WaitlistRow | undefined;
-  readonly isBeyondLimits: boolean;
 }
 
-/**
- * Asks the policy whether a person's confirmation may be sent once more. `isBeyondLimits`: however
- * many the person and the mailbox have had. A person who left, or whose mailbox did, gets none.
- */
+/** Asks the policy whether a person's confirmation may be sent once more. */
 export async function planResend(
   { rowKey }: { readonly rowKey: string },
   { now }: Pick<OperationContext, 'now'>,
-  isBeyondLimits = false,
 ): Promise<ResendPlan> {
-  const found = await findRow(rowKey);
-  const row = found && isBeyondLimits ? { ...found, isUncapped: true } : found;
-  return { row, isBeyondLimits, verdict: row ? judge(row, now()) : { outcome: 'unknown' } };
+  const row = await findRow(rowKey);
+  return { row, verdict: row ? judge(row, now()) : { outcome: 'unknown' } };
 }
 
 /** Makes the confirmation due. The sender decides again. */
 export async function runResend(
-  { verdict, row, isBeyondLimits }: ResendPlan,
+  { verdict, row }: ResendPlan,
   { now }: Pick<OperationContext, 'now'>,
 ): Promise<ResendVerdict> {
   if (!row || verdict.outcome !== 'queued') return verdict;
-  return (await queue(row, isBeyondLimits, now())) ? verdict : { outcome: 'changed' };
+  return (await queue(row, now())) ? verdict : { outcome: 'changed' };
 }
 
 function judge(row: WaitlistRow, now: number): ResendVerdict {
@@ -75,7 +69,7 @@ function judge(row: WaitlistRow, now: number): ResendVerdict {
 }
 
 /** False if the row has changed since it was read. */
-async function queue(row: WaitlistRow, isUncapped: boolean, now: number): Promise<boolean> {
+async function queue(row: WaitlistRow, now: number): Promise<boolean> {
   const { setTo, values } = markDue('waitlist', now);
   const unchanged = unchangedSince(row, [
     'requestedAt',
@@ -86,7 +80,7 @@ async function queue(row: WaitlistRow, isUncapped: boolean, now: number): Promis
     'lastMailId',
   ]);
   return tryUpdate(row.pk, {
-    update: { setTo, ...(isUncapped && { set: { isUncapped } }) },
+    update: { setTo },
     condition: unchanged.condition,
     values: { ...values, ...unchanged.values },
   });

@@ -5,7 +5,7 @@ import { readParked } from '../../operator/mail/parked.ts';
 import { readMailQueue } from '../../operator/mail/read-queue.ts';
 import { planResend, runResend } from '../../operator/mail/resend.ts';
 import { planRetry, runRetry } from '../../operator/mail/retry.ts';
-import { planUndo, resumeMail, runUndo } from '../../operator/mail/undo.ts';
+import { resumeMail } from '../../operator/mail/undo.ts';
 import { change, reading } from '../call.ts';
 import { toAddress } from '../inputs.ts';
 
@@ -28,23 +28,15 @@ export const MAIL_CALLS = {
     run: runRetry,
   }),
 
-  /** The confirmation once more. `isBeyondLimits`: however many the person has had. */
-  resend: change(z.strictObject({ address: z.string(), isBeyondLimits: z.boolean() }), {
-    plan: async ({ address, isBeyondLimits }, context) =>
-      planResend(await toAddress(address), context, isBeyondLimits),
+  /** The confirmation once more, if the limits allow it. */
+  resend: change(z.strictObject({ address: z.string() }), {
+    plan: async ({ address }, context) => planResend(await toAddress(address), context),
     show: ({ verdict }) => ({ verdict }),
     run: runResend,
   }),
 
   /** Lets mail go out again after bounces or complaints paused it. False if it was not paused. */
   resumeMail: reading(z.strictObject({}), (_, context) => resumeMail(context), 'list'),
-
-  /** Puts back the people who were unsubscribed by address in a span of time. */
-  undoUnsubscribes: change(z.strictObject({ from: z.int(), to: z.int() }), {
-    plan: planUndo,
-    show: ({ rows }) => ({ people: rows.length }),
-    run: runUndo,
-  }),
 
   /** Mails the figures of the last day or week to the operator. */
   digest: reading(

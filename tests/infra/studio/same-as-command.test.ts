@@ -145,17 +145,12 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
       await list.put({ ...row, mailsSent: 1, mailedAt: lastMailAt, lastMailAt });
     },
     command: ['resend', ANNA],
-    input: { address: ANNA, isBeyondLimits: false },
+    input: { address: ANNA },
   },
   resumeMail: {
     before: () => list.put({ pk: 'pace', readAt: 1, pausedAt: NOW - 1000, pausedBy: 'bounces' }),
     command: ['resume-mail'],
     input: {},
-  },
-  undoUnsubscribes: {
-    before: async () => list.unsubscribe(await list.rowKey(ANNA), 'address', NOW - 1000),
-    command: ['undo-unsubscribes', '--from', '2026-11-22', '--to', '2026-11-23', '--yes'],
-    input: { from: Date.UTC(2026, 10, 21, 23), to: Date.UTC(2026, 10, 22, 23) },
   },
   digest: { command: ['digest', '--period', 'weekly'], input: { period: 'weekly' } },
   export: { command: ['export'], input: EXPORT },
@@ -196,16 +191,6 @@ const OTHER_WAYS: readonly (readonly [name: CallName, Operation<CallName>])[] = 
     get input() {
       return { ids: [message] };
     },
-  }),
-  way('resend', {
-    before: async () => {
-      const row = (await list.row(ANNA))!;
-      const times = Array.from({ length: 3 }, (_, at) => NOW - (60 - at) * DAY_MS);
-      const { outboxShard: _shard, dueAt: _due, queuedAt: _queued, ...others } = row;
-      await list.put({ ...others, mailsSent: 3, mailedAt: times[2], lastMailAt: times[2] });
-    },
-    command: ['resend', '--beyond-limits', ANNA],
-    input: { address: ANNA, isBeyondLimits: true },
   }),
   way('import', {
     before: () => upload('Kontakt;Ort;Zustand\ncarla@example.ch;Chur;neu\nd@example.ch;;aktiv\n'),

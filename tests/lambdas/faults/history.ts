@@ -14,8 +14,6 @@ interface Start {
   readonly unresolved: readonly string[];
   /** Whether the person had pressed a mail's button. */
   readonly isPressed: boolean;
-  /** Whether the operator let it pass the limits. */
-  readonly isUncapped: boolean;
 }
 
 /** A mail that SES accepted. */
@@ -63,7 +61,6 @@ export function openHistory(clock: { now(): number }): History {
   const mails: MailToPerson[] = [];
   const violations: string[] = [];
   const released = new Set<string>();
-  const uncapped = new Set<string>();
   const fullMailboxes = new Set<string>();
   const known = new Set<string>();
   const undos = new Map<string, number[]>();
@@ -74,9 +71,7 @@ export function openHistory(clock: { now(): number }): History {
     const { pk, sendingId, mailId = '', mailbox = '', unresolved = [], verifiedAt } = after;
     if (sendingId === undefined || sendingId === before?.sendingId) return;
     const isPressed = verifiedAt !== undefined;
-    if (before?.isUncapped) uncapped.add(mailId);
-    const isUncapped = uncapped.has(mailId);
-    starts.set(sendingId, { pk, mailId, mailbox, unresolved, isPressed, isUncapped });
+    starts.set(sendingId, { pk, mailId, mailbox, unresolved, isPressed });
     if (after.suppressedAt !== undefined) violations.push(`A mail to the suppressed ${pk}`);
     if (!isPressed && stops.since(after) + LEASE_MS < clock.now()) {
       violations.push(`A mail to ${pk}, whose mailbox had ended it`);

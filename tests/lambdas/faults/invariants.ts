@@ -101,7 +101,6 @@ function overPolicy(history: History): string[] {
 }
 
 function isOverPerson(mail: SentMail, earlier: readonly SentMail[], history: History): boolean {
-  if (mail.isUncapped) return false;
   const { apart, inAll, againAfterMs } = MAIL_LIMITS.unpressed;
   const others = earlier.filter((other) => !isDocumented(other, mail, history));
   const [week, ...longer] = MAIL_LIMITS.pressed;
@@ -110,11 +109,8 @@ function isOverPerson(mail: SentMail, earlier: readonly SentMail[], history: His
   return isLater || exceeds(mail, others, [apart]);
 }
 
-/** The operator may let a mail pass the limits, and it counts for the next. */
 function isOver(mails: readonly SentMail[], limits: Limits): boolean {
-  return mails.some(
-    (mail, index) => !mail.isUncapped && exceeds(mail, mails.slice(0, index), limits),
-  );
+  return mails.some((mail, index) => exceeds(mail, mails.slice(0, index), limits));
 }
 
 function exceeds(mail: SentMail, earlier: readonly SentMail[], limits: Limits): boolean {

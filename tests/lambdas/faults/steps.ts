@@ -181,7 +181,7 @@ export async function play({ what, who, which }: Step, service: Service): Promis
     case 'resend':
       await service.call('resend', async (at) => {
         const context = { now: () => at };
-        await runResend(await planResend({ rowKey }, context, which % 2 === 0), context);
+        await runResend(await planResend({ rowKey }, context), context);
       });
       return;
     case 'erase':

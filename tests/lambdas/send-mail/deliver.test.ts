@@ -312,27 +312,6 @@ test('a list that takes confirmed sign-ups asks for the click, and deletes who n
   expect(kept).toMatchObject({ mailsSent: 1, lastMailAt: expect.any(Number) });
 });
 
-test('a mail beyond the limits that SES defers is sent beyond them once it takes it', async () => {
-  const mailbox = `${rowKey}-box`;
-  for (const tag of ['a', 'b', 'c']) {
-    await countMailboxMail({ mailbox, rowKey: tag }, tag, now, now);
-  }
-  await updateIf(`waitlist#${rowKey}`, {
-    update: { set: { mailbox, isUncapped: true } },
-    condition: 'attribute_exists(pk)',
-  });
-  const taken = whileSending;
-  whileSending = async () => ({ outcome: 'deferred', reason: 'TooManyRequestsException' });
-
-  const first = await deliver();
-  whileSending = taken;
-  now += DAY_MS / 24;
-  const second = await deliver();
-
-  expect([first.outcome, second.outcome]).toEqual(['deferred', 'sent']);
-  expect(await row()).not.toHaveProperty('isUncapped');
-});
-
 /** What SES answers in the sandbox for an address that is not verified. */
 async function refuseInSandbox(): Promise<SendResult> {
   const { classifySendError } = await import('../../../lambdas/ses/mailer.ts');

@@ -63,10 +63,6 @@ test.each([
     { ...ROW, mailsSent: ALL_MAILS, lastMailAt: NOW - YEAR_MS },
   ],
   [
-    'a person whom the operator lets have one more',
-    { ...ROW, mailsSent: ALL_MAILS, lastMailAt: NOW - DAY_MS, isUncapped: true },
-  ],
-  [
     'a person who pressed a button and got three mails in a year',
     {
       ...ROW,

@@ -52,14 +52,6 @@ test('a mail that is counted again counts once', async () => {
   }
 });
 
-test('the operator’s mail beyond the limits is counted, too', async () => {
-  for (const day of [0, 1, 2]) await mail(day);
-
-  expect(await mail(3, { isUncapped: true })).toBe(true);
-  expect(await mail(8)).toBe(true);
-  expect(await mail(8.5)).toBe(9);
-});
-
 test('mails that the release before counted for another spelling of the mailbox count on', async () => {
   const mailsOf = [0, 1, 2].map((day) => ({ id: `old-${day}`, at: BEGIN + day * DAY_MS }));
   await aws.put({ pk: `mailbox#former-${mailbox}`, mails: mailsOf, version: 3 });
@@ -76,7 +68,6 @@ test('who leaves by a mail ends mail to the other addresses, except those that p
   await store.stopMailbox(anna);
 
   expect(await mail(1, beat)).toBe('mailbox_left');
-  expect(await mail(1, { ...beat, isUncapped: true })).toBe('mailbox_left');
   expect(await store.isMailboxStopped(beat)).toBe(true);
   expect(await mail(1, { ...beat, verifiedAt: BEGIN })).toBe(true);
   expect(await store.isMailboxStopped({ ...beat, verifiedAt: BEGIN })).toBe(false);

@@ -25,7 +25,6 @@ export function useAction(changes: readonly string[], onChanged?: () => void) {
       key={open.action.label}
       {...open}
       onClose={() => setOpen(undefined)}
-      onInstead={(action) => setOpen({ ...open, action })}
       onChanged={() => {
         onChanged?.();
         for (const name of changes) void client.invalidateQueries({ queryKey: [name] });
@@ -37,14 +36,13 @@ export function useAction(changes: readonly string[], onChanged?: () => void) {
 
 interface ActionDialogProps extends Subject {
   readonly onClose: () => void;
-  readonly onInstead: (action: Action) => void;
   /** It did something, at least for some. */
   readonly onChanged: () => void;
 }
 
 /** First what it will do and what it cannot undo, then the press that does it, then what happened. */
 function ActionDialog(props: ActionDialogProps) {
-  const { action, to, addresses = [], onClose, onInstead, onChanged } = props;
+  const { action, to, addresses = [], onClose, onChanged } = props;
   const { label, what, undo, question, isDangerous = false } = action;
   const [answer, setAnswer] = useState('');
   const [progress, setProgress] = useState<Progress>();
@@ -99,11 +97,6 @@ function ActionDialog(props: ActionDialogProps) {
             onClick={() => look(toWords(answer))}
           >
             Continue
-          </button>
-        )}
-        {planned?.instead && (
-          <button type="button" onClick={() => planned.instead && onInstead(planned.instead)}>
-            {planned.instead.label}
           </button>
         )}
         <button type="button" onClick={running.isPending ? onStop : onClose}>

@@ -7,8 +7,6 @@ export interface Planned {
   readonly says: readonly string[];
   /** Whether there is anything to do. */
   readonly isUseful: boolean;
-  /** What can be done where this cannot. */
-  readonly instead?: Action | undefined;
   /** Does it, and says what happened. */
   readonly run: (options: CallOptions<never>) => Promise<string>;
 }
@@ -37,21 +35,19 @@ interface Steps<Name extends ChangeName> {
   readonly input: (addresses: string[], answer: string) => Input<Name>;
   readonly says: (shown: Answer<Name>) => readonly string[];
   readonly isUseful: (shown: Answer<Name>) => boolean;
-  readonly instead?: (shown: Answer<Name>) => Action | undefined;
   readonly done: (done: Done<Name>) => string;
 }
 
 /** The two steps of a change: what it would do, and doing it. */
 export function plan<Name extends ChangeName>(
   name: Name,
-  { input, says, isUseful, instead, done }: Steps<Name>,
+  { input, says, isUseful, done }: Steps<Name>,
 ): Action['plan'] {
   return async (addresses, answer) => {
     const shown = await call(name, input([...addresses], answer));
     return {
       says: says(shown).filter(Boolean),
       isUseful: isUseful(shown),
-      instead: instead?.(shown),
       run: async (options) => done(await runPlan(name, (shown as { plan: string }).plan, options)),
     };
   };

@@ -1,5 +1,5 @@
 import { countOf, countPeople, formatTime } from '#shared/format.ts';
-import type { Done, Input } from '../../calls.ts';
+import type { Done } from '../../calls.ts';
 import { type Action, plan } from '../actions/plan.ts';
 import { call } from '../api/call.ts';
 import { SKIPPED } from '../mail/skipped.ts';
@@ -68,26 +68,6 @@ export const HAND_OUT: Action = {
   }),
 };
 
-/** Mails the confirmation again. Beyond the limits only where these forbid it. */
-function resend(isBeyondLimits: boolean): Action['plan'] {
-  return plan('resend', {
-    input: ([address = '']) => ({ address, isBeyondLimits }),
-    says: ({ verdict }) => [describeVerdict(verdict)],
-    isUseful: ({ verdict }) => verdict.outcome === 'queued',
-    instead: ({ verdict }) =>
-      verdict.outcome === 'refused' && !isBeyondLimits ? RESEND_BEYOND : undefined,
-    done: describeVerdict,
-  });
-}
-
-const RESEND_BEYOND: Action = {
-  label: 'Send it beyond the limits',
-  what: 'Mails the confirmation once more, even if the person or the mailbox has had all that the limits allow. Only for people who asked you for it.',
-  undo: 'The limits keep strangers from having you mail people who never asked. A mail that has left cannot be called back.',
-  isDangerous: true,
-  plan: resend(true),
-};
-
 export const PEOPLE_ACTIONS = {
   confirm: {
     label: 'Put on the list',
@@ -108,7 +88,12 @@ export const PEOPLE_ACTIONS = {
     label: 'Send the confirmation again',
     what: 'Mails the confirmation once more, if they have not had as many as one may get.',
     undo: 'A mail that has left cannot be called back.',
-    plan: resend(false),
+    plan: plan('resend', {
+      input: ([address = '']) => ({ address }),
+      says: ({ verdict }) => [describeVerdict(verdict)],
+      isUseful: ({ verdict }) => verdict.outcome === 'queued',
+      done: describeVerdict,
+    }),
   },
   unsubscribe: {
     label: 'Take off the list',
@@ -162,18 +147,3 @@ export const PEOPLE_ACTIONS = {
     }),
   },
 } satisfies Record<string, Action>;
-
-/** Puts back those who were taken off by address in a span of time. */
-export function undoUnsubscribes(span: Input<'undoUnsubscribes'>): Action {
-  return {
-    label: 'Put them back',
-    what: 'Puts back the people who were taken off by typing their address on the website in this time.',
-    undo: 'People who used the link of a mail, or have done anything since, stay as they are.',
-    plan: plan('undoUnsubscribes', {
-      input: () => span,
-      says: ({ people }) => [`${countPeople(people)} will be on the list again.`],
-      isUseful: ({ people }) => people > 0,
-      done: (undone) => `Done for ${countPeople(undone)}.`,
-    }),
-  };
-}

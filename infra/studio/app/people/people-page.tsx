@@ -10,7 +10,6 @@ import { ColumnChoice } from './column-choice.tsx';
 import { FIRST_COLUMNS, type Person } from './columns.ts';
 import { FindPerson } from './find-person.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { PutBack } from './put-back.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 /** The first page is there at once. Each further one takes another reading of the whole list. */
@@ -38,7 +37,6 @@ export function PeoplePage() {
       <FilterBar>
         <ColumnChoice chosen={columns} onChoose={setColumns} />
       </FilterBar>
-      <PutBack />
       <SelectionBar selected={selected} onClear={() => setSelected(NO_ONE)} />
       <p className="count" role="status">
         {people.length > 0 && describeCount(people.length, hasNextPage)}

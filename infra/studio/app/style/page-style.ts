@@ -12,8 +12,6 @@ export const OVERVIEW = `
 export const PEOPLE = `
 .find{flex:0 1 24rem}
 .find p{min-height:1.5rem;font-size:.9375rem}
-.back{margin-bottom:.75rem}
-.back>*+*{margin-top:.5rem}
 .count{margin-bottom:.5rem;color:var(--muted);font-size:.875rem}
 .table{height:calc(100vh - 17rem);min-height:24rem;overflow:auto;border-block:1px solid var(--line);contain:strict}
 .table .row{display:grid;grid-template-columns:var(--tracks);align-items:center;column-gap:.75rem;min-width:min-content;height:var(--row);padding-inline:.25rem;border-bottom:1px solid var(--line);font-size:.9375rem}
@@ -80,7 +78,7 @@ export const ANNOUNCEMENTS = `
 .preview.phone iframe,.preview.phone pre{max-width:375px}
 .chosen strong{color:var(--ink);font-size:1.875rem;font-stretch:92%}
 .chosen ul{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
-.step summary,.back summary{padding:.5rem 0;cursor:pointer}
+.step summary{padding:.5rem 0;cursor:pointer}
 @media (min-width: 48rem){
 .parked li{grid-template-columns:1.125rem 10rem 8rem minmax(0,1fr)}
 .parked li>:not(input,time){grid-column:auto}

@@ -252,7 +252,6 @@ test('a person who was mailed this week is not mailed, and the next time is show
 });
 
 test.each([
-  [{ unsubscribedAt: 1, isUncapped: true }, { reason: 'unsubscribed' }],
   [{ unsubscribedAt: 1 }, { reason: 'unsubscribed' }],
   [{ suppressedAt: 1 }, { reason: 'suppressed' }],
 ])('a row with %j gets no mail', async (row, verdict) => {
@@ -264,21 +263,17 @@ test.each([
   expect(mailsTo()).toHaveLength(0);
 });
 
-test('a person who has had all mails gets one more only beyond the limits', async () => {
+test('a person who has had all mails gets none, and is shown as capped', async () => {
   const lastMailAt = Date.now() - DAY_MS;
   const row = { mailsSent: 3, lastMailId: 'mail.0', lastMailAt, cappedBy: 'person_cap' };
 
   const refused = await resend(row);
   const shown = (await waitlist(['show', email])).output;
-  const queued = await waitlist(['resend', '--beyond-limits', email, '--json']);
   await list.sweep();
 
   expect(refused.json()).toMatchObject([{ outcome: 'refused', reason: 'person_cap' }]);
-  expect(shown).toContain('--beyond-limits');
-  expect(queued.json()).toMatchObject([{ outcome: 'queued', number: 4 }]);
-  expect(mailsTo()).toHaveLength(1);
-  expect(await list.item(pk)).not.toHaveProperty('isUncapped');
-  expect((await resend({ ...row, mailsSent: 4 })).code).toBe(3);
+  expect(shown).toContain('kept back by a limit');
+  expect(mailsTo()).toHaveLength(0);
 });
 
 test('a mail that is owed or parked is not queued beside itself', async () => {
