@@ -38,9 +38,6 @@ If it says nothing of that: --ignore "${name}"`;
   import_unknown: ({ id }) =>
     `There was no import “${printable(id)}”. Their ids are in: waitlist audit`,
 
-  // Stage
-  seed_in_cloud: () => 'seed: only for the list of this machine, not with --stage',
-
   // List
   page_token_invalid: () => '--after: expected the token at the end of the page before',
 

@@ -26,9 +26,6 @@ export interface Refusals {
   /** The audit has no import of that id. */
   import_unknown: { id: string };
 
-  // Stage
-  seed_in_cloud: object;
-
   // List
   page_token_invalid: object;
 

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { createList } from '../../infra/operator/stage/seed/create-list.ts';
+import { sampleList } from '../../infra/local/seed/sample-list.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 
 /** About as many as fit into the 1 MB limit of a DynamoDB response. */
@@ -52,14 +52,13 @@ export function serveEndlessTable(rows: number) {
 
 /** Items as JSON, with `UNIQUE` where pages must differ. */
 function itemTemplates(): string[] {
-  const list = createList({
+  const list = sampleList({
     count: MAX_ROWS_PER_PAGE,
     randomSeed: 1,
     keyring: new Map([['k1', 'a key for generated people only']]),
     now: Date.now(),
   });
-  const people = [...list].filter(({ pk }) => pk.startsWith('waitlist#'));
-  return people.map((row, index) => {
+  return [...list].map((row, index) => {
     const place = index % 3 === 0 && { location: `Place ${UNIQUE}` };
     const item = Object.assign({}, row, { pk: `${row.pk}${UNIQUE}` }, place);
     return JSON.stringify(attributeValues(item));

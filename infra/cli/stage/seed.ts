@@ -1,10 +1,11 @@
-import { countOf, formatCount } from '#shared/format.ts';
-import type { SeedPlan } from '../../operator/stage/seed/seed-people.ts';
+import { randomInt } from 'node:crypto';
+import { countOf, countPeople } from '#shared/format.ts';
+import { UsageError } from '../exit-codes.ts';
 import { wholeNumber } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { MAX_SEED } from '../../operator/stage/seed/random.ts';
 
 const MAX_COUNT = 10_000_000;
+const MAX_SEED = 2 ** 31 - 1;
 
 interface Options {
   readonly count: number;
@@ -29,23 +30,26 @@ Examples:
   waitlist seed                                5,000 people
   waitlist seed --count 50000 --random-seed 7  50,000, the same ones each time`)
     .action(async (options: Options) => {
-      const { planSeed } = await import('../../operator/stage/seed/seed-people.ts');
-      const { stage } = program.opts<{ stage?: string }>();
-      const plan = planSeed({ ...options, stage });
-      await program.run((session) => seed(session, plan));
+      // Before anything is connected.
+      if (program.opts<{ stage?: string }>().stage !== undefined) {
+        throw new UsageError('seed: only for the list of this machine, not with --stage');
+      }
+      await program.run((session) => seed(session, options));
     });
 };
 
-async function seed(session: Session, plan: SeedPlan): Promise<void> {
-  const { runSeed } = await import('../../operator/stage/seed/seed-people.ts');
-  const { WEEKS } = await import('../../operator/stage/seed/create-list.ts');
-  const { rows } = await session.during('Writing rows', (context) => runSeed(plan, context));
-  if (session.signal.aborted) return session.note(`Stopped after ${formatCount(rows)} rows.`);
-  const { count, randomSeed } = plan;
-  const messages = countOf(rows - count, 'contact message', 'contact messages');
+async function seed(
+  session: Session,
+  { count, randomSeed = randomInt(MAX_SEED) }: Options,
+): Promise<void> {
+  const { writeSampleList } = await import('../../local/seed/write-list.ts');
+  const people = await session.during('Writing', (context) =>
+    writeSampleList({ count, randomSeed }, context),
+  );
+  if (session.signal.aborted) return session.note(`Stopped after ${countPeople(people)}.`);
   await session.answer(
-    { people: count, rows, randomSeed },
-    `${countOf(count, 'invented person', 'invented people')} over the last ${WEEKS} weeks, with ${messages}.\n` +
+    { people, randomSeed },
+    `${countOf(people, 'invented person', 'invented people')} over the last eight weeks.\n` +
       `For the same people again: --random-seed ${randomSeed}\n`,
   );
 }

@@ -115,9 +115,9 @@ async function openStoredList() {
     },
     /** Adds invented people. */
     async seed(count: number, randomSeed: number, now: number): Promise<void> {
-      const { runSeed } = await import('../../../infra/operator/stage/seed/seed-people.ts');
+      const { writeSampleList } = await import('../../../infra/local/seed/write-list.ts');
       const { signal } = new AbortController();
-      await runSeed({ count, randomSeed }, { now: () => now, signal });
+      await writeSampleList({ count, randomSeed }, { now: () => now, signal });
     },
     /** Counts the calls that are under way at the same time. */
     watchCalls(counts: (command: unknown) => boolean = () => true) {

@@ -32,32 +32,32 @@ export function PersonPage({ address }: { readonly address: string }) {
         )}
       </div>
       {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {record === null && (
-        <>
-          <p className="empty">Nothing is kept of this address.</p>
-          <PersonActions address={address} record={null} />
-        </>
-      )}
-      {record && (
+      {record !== undefined && (
         <div className="person">
           <div>
-            <PersonFacts record={record} />
+            {record ? (
+              <PersonFacts record={record} />
+            ) : (
+              <p className="empty">Nothing is kept of this address.</p>
+            )}
             <PersonActions address={address} record={record} />
-            {hasPlaces && <PersonPlace address={address} />}
+            {record && hasPlaces && <PersonPlace address={address} />}
           </div>
-          <section aria-labelledby="timeline">
-            <h2 id="timeline">What happened</h2>
-            <Timeline events={toTimeline(record.row, history.data?.value)} />
-            {history.isFetching && (
-              <RoadProgress
-                what="Looking for messages and what operators did"
-                progress={history.data?.progress}
-              />
-            )}
-            {history.error && (
-              <Trouble error={history.error} onRetry={() => void history.refetch()} />
-            )}
-          </section>
+          {record && (
+            <section aria-labelledby="timeline">
+              <h2 id="timeline">What happened</h2>
+              <Timeline events={toTimeline(record.row, history.data?.value)} />
+              {history.isFetching && (
+                <RoadProgress
+                  what="Looking for messages and what operators did"
+                  progress={history.data?.progress}
+                />
+              )}
+              {history.error && (
+                <Trouble error={history.error} onRetry={() => void history.refetch()} />
+              )}
+            </section>
+          )}
         </div>
       )}
     </>

@@ -279,17 +279,6 @@ test('a list that moves keeps when people joined, and an import lowers it only b
   expect(await joinedAt('early')).toBe(at(-50));
 });
 
-test('a seeded list has places and invitations', async () => {
-  await waitlist(['seed', '--count', '300', '--random-seed', '7'], { now: () => NOW });
-
-  const seeded = (await run('invitations --json')).json<{
-    readonly email: string;
-    readonly counting: number;
-  }>();
-  const counting = seeded.filter(({ email }) => /\.7-\d+@/.test(email));
-  expect(counting.reduce((sum, one) => sum + one.counting, 0)).toBeGreaterThan(5);
-});
-
 test('with the setting off, the commands say so, and one deletes every code', async () => {
   const via = await join('gone@delete.example', 1, { formerCodes: ['0'.repeat(12)] });
   await join('guest@delete.example', 2, {
