@@ -4,7 +4,7 @@ import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
   mailboxKeysOf,
   rowKeyOf,
-  toStoredAddress,
+  toMailableAddress,
   type MailboxKeys,
 } from '../../../lambdas/store/row-key.ts';
 import type { ContactRow } from '../../../lambdas/store/row.ts';
@@ -31,7 +31,7 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
   for (const [index, given] of texts.entries()) {
     const text = given.trim();
     if (text === '') continue;
-    const mailable = toStoredAddress(text);
+    const mailable = toMailableAddress(text);
     if (!mailable) {
       invalid.push(index + 1);
       continue;
@@ -44,5 +44,5 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
 
 /** The lower-case address that a message was sent from, with its domain in ASCII. */
 export function senderOf({ email }: Pick<ContactRow, 'email'>): string {
-  return (toStoredAddress(email) ?? email).toLowerCase();
+  return (toMailableAddress(email) ?? email).toLowerCase();
 }

@@ -40,7 +40,7 @@ type Action = { readonly details?: AuditDetails } & (
 export type AuditEntry = Action & {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Releases before December 2026 did not store it. */
+  /** Absent where nobody was asked who it is. */
   readonly who?: string;
 };
 

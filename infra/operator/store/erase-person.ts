@@ -10,7 +10,6 @@ import { hasData } from './people.ts';
 const FACTS: readonly (keyof WaitlistRow)[] = [
   'pk',
   'mailbox',
-  'formerMailbox',
   'isTagged',
   'requestedAt',
   'unsubscribedAt',

@@ -68,7 +68,7 @@ function describeHandling({ person, messages, time }: DocumentSource): DocumentS
   const { sections, handling } = messages;
   const entries = person.audit.map(({ at, action }) => ({
     label: time(at),
-    value: handling.actions[action] ?? action,
+    value: handling.actions[action],
   }));
   return groupsOr(handling.none, sections.handling, [{ entries }]);
 }
@@ -81,10 +81,9 @@ function groupsOr(none: string, title: string, groups: readonly EntryGroup[]): D
 }
 
 function describeTechnical({ person, facts, messages }: DocumentSource): DocumentSection {
-  const { row, address, mailboxCounter = {}, formerMailboxCounter = {} } = person;
+  const { row, address, mailboxCounter = {} } = person;
   const { sections, technical } = messages;
-  const counter = [mailboxCounter, formerMailboxCounter]
-    .flatMap((counted) => Object.entries(counted))
+  const counter = Object.entries(mailboxCounter)
     .filter(([name]) => name !== 'pk')
     .map(([name, value]) => [`mailbox.${name}`, value] as const);
   const entries = [

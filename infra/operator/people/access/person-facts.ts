@@ -48,9 +48,9 @@ export function factsOf({ row, announcementMails }: StoredPerson) {
     ? personState(row)
     : { standing: 'unknown' as const };
   const hasTopLevel = row?.email !== undefined;
-  const older = pending ? undefined : row?.request;
+  const ended = pending ? undefined : row?.request;
   const data: Data | undefined =
-    standing === 'none' ? undefined : (accepted ?? (hasTopLevel ? row : older));
+    standing === 'none' ? undefined : (accepted ?? (hasTopLevel ? row : ended));
   const shown = new Set<string>([
     ...PLACED,
     ...(data === row ? DATA_FIELDS : []),
@@ -71,8 +71,8 @@ export function factsOf({ row, announcementMails }: StoredPerson) {
     unproven: row?.unprovenConsent,
     /** What the last mails were about, where that is no longer what counts. */
     mailed: row?.mailed ?? [],
-    mailsSent: row?.mailsSent ?? (row?.mailedAt === undefined ? 0 : 1),
-    lastMailAt: row?.lastMailAt ?? row?.mailedAt,
+    mailsSent: row?.mailsSent ?? 0,
+    lastMailAt: row?.lastMailAt,
     /** The oldest first. */
     announcements: Object.entries(row?.announcements ?? {})
       .map(([name, { at, wave, carriedBy }]) => {

@@ -17,8 +17,6 @@ export interface StoredPerson {
   readonly announcementMails: ReadonlyMap<string, StoredMail>;
   /** The mails of the last seven days to the mailbox, which other addresses may share. */
   readonly mailboxCounter: object | undefined;
-  /** The same, of the release before. */
-  readonly formerMailboxCounter: object | undefined;
   /** What operators did, the oldest first. */
   readonly audit: readonly PersonEntry[];
 }
@@ -32,7 +30,7 @@ export async function readPerson(
   address: Address,
   context: OperationContext,
 ): Promise<StoredPerson> {
-  const { rowKey, mailbox, formerMailbox } = address;
+  const { rowKey, mailbox } = address;
   const row = hideInviter(await findRow(rowKey));
   const names = Object.keys(row?.announcements ?? {});
   const mails = await Promise.all(
@@ -43,8 +41,6 @@ export async function readPerson(
     row,
     announcementMails: new Map(mails.filter(([, mail]) => mail) as [string, StoredMail][]),
     mailboxCounter: await readItem<object>(`mailbox#${mailbox}`),
-    formerMailboxCounter:
-      formerMailbox === undefined ? undefined : await readItem<object>(`mailbox#${formerMailbox}`),
     ...(await findRecords(address, context)),
   };
 }

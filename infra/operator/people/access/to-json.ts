@@ -8,8 +8,7 @@ import { DATA_FIELDS, DATES, factsOf, withWording, type Data } from './person-fa
  * then as it is in the table.
  */
 export function toJson(person: StoredPerson, language: Language, now: number): object {
-  const { address, row, messages, announcementMails, mailboxCounter, formerMailboxCounter, audit } =
-    person;
+  const { address, row, messages, announcementMails, mailboxCounter, audit } = person;
   const facts = factsOf(person);
   return {
     address: address.mailable,
@@ -47,7 +46,6 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
       messages,
       announcementMails: [...announcementMails.values()],
       mailbox: mailboxCounter ?? null,
-      ...(formerMailboxCounter && { formerMailbox: formerMailboxCounter }),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureLogs } from '../../../fuzz/captured-logs.ts';
-import { REFUSED_BY_SES } from '../../../fixtures/entered.ts';
 import { waitlist, type Ran } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
 
@@ -34,21 +33,6 @@ test('nothing of a person is left in the table, its index or what is printed and
     expect(printed).not.toContain(trace);
   }
   expect(await list.row(email)).toMatchObject({ mailsSent: 1, unsubscribedBy: 'erasure' });
-});
-
-test('people of earlier releases are known by an address that SES refuses', async () => {
-  const { toStoredAddress } = await import('../../../../lambdas/store/row-key.ts');
-  const emails = REFUSED_BY_SES.map(([, address]) => toStoredAddress(address) ?? '');
-  for (const email of emails) await list.signUp({ email });
-
-  const exported = await waitlist(['export', '--columns', 'email']);
-  const ran = await erase(REFUSED_BY_SES.map(([, address]) => address));
-
-  for (const email of emails) expect(exported.output).toContain(email);
-  expect(ran).toMatchObject({
-    code: 0,
-    output: `${emails.length} erased, with 0 contact messages\n`,
-  });
 });
 
 test('who was erased may sign up again, and is pending until their own click', async () => {
