@@ -8,7 +8,7 @@ const WIDTHS = [390, 768, 1280, 1920];
 
 /** What a page says of a list without people. */
 const EMPTY: Readonly<Record<string, string>> = {
-  Overview: 'So far there is no sign-up today.',
+  Overview: 'No sign-ups yet',
   People: 'There are no sign-ups yet.',
   Announcements: 'Nothing has been written yet.',
   Mail: 'Every mail could be sent.',

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { inboxClient } from '../stack/inbox-client.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, SEEDED, test } from './studio-test.ts';
@@ -62,25 +61,6 @@ test('says what an action will do before it does it', async ({ page }, { testId 
   await expect(dialog).toContainText('Done for 1 person.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('An operator took them off.')).toBeVisible();
-});
-
-test('putting a person on the list asks for a consent', async ({ page }, { testId }) => {
-  await find(page, addressOf(testId));
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Take off the list' }).click();
-  await dialog.getByRole('button', { name: 'Take off the list' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('button', { name: 'Put on the list' }).click();
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'signed letter' }).click();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Put on the list' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  const timeline = page.getByRole('region', { name: 'What happened' });
-  await expect(timeline.getByText('They were put on the list')).toBeVisible();
-  await expect(timeline).toContainText('signed letter');
 });
 
 test('corrects what a person told', async ({ page }, { testId }) => {
@@ -165,27 +145,4 @@ test('only rows in view are in the document, whatever the list holds', async ({ 
   await expect
     .poll(async () => Number(await lastRow.getAttribute('aria-rowindex')))
     .toBeGreaterThan(200);
-});
-
-test('sends again what could not be sent', async ({ page, seeded }, { testId }) => {
-  const email = `refused-${testId}@example.ch`;
-  const inbox = inboxClient(seeded.inbox);
-  await inbox.setFaults('reject');
-  await postSignUp(seeded.site, { ...VALID_SIGN_UP, email });
-  await page.getByRole('link', { name: 'Mail' }).click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('button', { name: email })).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await inbox.setFaults('none');
-
-  await page.getByRole('checkbox', { name: new RegExp(email) }).check();
-  await page.getByRole('button', { name: 'Send the 1 chosen again' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog).toContainText('1 mail is on the way.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await expect(page.getByRole('button', { name: email })).toBeHidden();
-  await expect.poll(() => inbox.mailsTo(email)).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ export function wrap(text: string, width: number): string[] {
 }
 
 /** A text with spaces up to a width. */
-export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'left' ? text + space : space + text;
 }

@@ -20,7 +20,6 @@ let whileSending: () => Promise<SendResult>;
 
 const aws = await useAwsEndpoints();
 const { deliver: deliverRow } = await import('../../../lambdas/send-mail/deliver.ts');
-const { countMailboxMail } = await import('../../../lambdas/store/mailbox.ts');
 const { claim } = await import('../../../lambdas/store/outbox.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { unsubscribe } = await import('../../../lambdas/store/change-standing.ts');

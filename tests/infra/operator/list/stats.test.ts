@@ -191,19 +191,6 @@ test('what became of announcements is counted, with who left and bounced in the 
   expect(await statsOf('--language', 'it')).not.toHaveProperty('announcements');
 });
 
-test('the text fits its terminal, with colours and without', async () => {
-  for (const columns of [80, 120]) {
-    const plain = await waitlist(['stats'], { columns, now: () => NOW });
-    const coloured = await waitlist(['stats'], { columns, now: () => NOW, hasColours: true });
-
-    const widths = plain.output.split('\n').map((line) => line.length);
-    expect(Math.max(...widths)).toBeLessThanOrEqual(columns);
-    expect(plain.output).not.toContain('\u{1b}');
-    expect(coloured.output).toContain('\u{1b}[');
-    expect(stripVTControlCharacters(coloured.output)).toBe(plain.output);
-  }
-});
-
 test('the text says what was asked for, and what is there', async () => {
   const { output } = await waitlist(['stats', '--language', 'it', '--since', '2026-11-01'], {
     now: () => NOW,
@@ -215,14 +202,6 @@ test('the text says what was asked for, and what is there', async () => {
   expect(output).toContain('3 vans offered, median 3');
 });
 
-test('an empty segment is said to be empty, in every form', async () => {
-  const { code, output } = await waitlist(['stats', '--language', 'fr'], { now: () => NOW });
-
-  expect(code).toBe(0);
-  expect(output).toContain('0 on the list');
-  expect((await statsOf('--language', 'fr')).growth.days).toEqual([]);
-});
-
 test('what a stranger typed reaches no terminal as a command', async () => {
   await signUp('iris', {}, { partner: '\u{1b}[31m!' });
 
@@ -230,12 +209,6 @@ test('what a stranger typed reaches no terminal as a command', async () => {
 
   expect(output).toContain('[31m!');
   expect(output).not.toContain('\u{1b}');
-});
-
-test('Ctrl-C ends it without half of the numbers', async () => {
-  const ran = await waitlist(['stats'], { signal: AbortSignal.abort() });
-
-  expect(ran).toMatchObject({ code: 130, output: '' });
 });
 
 test.each([40, 50, 60, 70, 79, 120])('no line wraps within %d columns', async (columns) => {

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
 import { personRow, useStoredList } from '../stored-list.ts';
@@ -126,20 +125,6 @@ test('retry can be for people whose addresses are on standard input', async () =
   expect(await rowOf(other)).toHaveProperty('parkedAt');
 });
 
-test('retry works side by side, and not on all at once', async () => {
-  await list.putRows(
-    Array.from({ length: 100 }, (_, number) =>
-      personRow(100 + number, { ...REFUSED, parkedBy: 'Many' }),
-    ),
-  );
-  const updates = list.watchCalls((command) => command instanceof UpdateCommand);
-
-  const ran = await run('retry --reason Many');
-
-  expect(ran.output).toBe('100 queued again\n');
-  expect(updates.most).toBe(16);
-});
-
 test('a plan to retry that runs again queues nothing twice', async () => {
   const { planRetry, runRetry } = await import('../../../../infra/operator/mail/retry.ts');
   const row = personRow(51, { ...UNKNOWN, parkedBy: 'Again', mailsSent: 1 });
@@ -169,15 +154,6 @@ test('retry can be for single mails, by the ids that parked --json has', async (
   expect(await rowOf(row)).not.toHaveProperty('parkedAt');
   expect(await rowOf(other)).toHaveProperty('parkedAt');
   expect((await run('parked --kind contact --json')).json()).toHaveLength(parked.length - 1);
-});
-
-test('the first words of a message end with a whole character', async () => {
-  await parkMessage(`${'x'.repeat(39)}\u{1f690} and more`);
-
-  const ran = await run('parked --kind contact --json');
-
-  const messages = ran.json<{ message: string }>().map(({ message }) => message);
-  expect(messages).toContain('x'.repeat(39));
 });
 
 const DAY_MS = 86_400_000;
@@ -299,26 +275,4 @@ test('a row that changed since the plan is left as it is', async () => {
 
 test('a person of whom nothing is kept gets nothing', async () => {
   expect(await resend()).toMatchObject({ code: 3, output: '{"outcome":"unknown"}\n' });
-});
-
-test('the terminal shows the verdict of the policy in sentences', async () => {
-  await list.putRows([
-    personRow(0, { email, pk, mailsSent: 1, lastMailId: 'm.0', lastMailAt: Date.UTC(2026, 5, 1) }),
-  ]);
-  const sayAt = async (now: number) =>
-    (await waitlist(['resend', email], { now: () => now })).output;
-
-  expect(await sayAt(Date.UTC(2026, 5, 3))).toBe(
-    'No mail: mailed in the last seven days. The next mail can go from 8 Jun 2026, 02:00 on.\n',
-  );
-  expect(await sayAt(Date.UTC(2026, 5, 9))).toBe(
-    'The confirmation is due now. It is confirmation 2 to this address.\n',
-  );
-});
-
-test('one address is expected, and a wrong one is not quoted', async () => {
-  const ran = await waitlist(['resend', '-'], { input: 'hello\n' });
-
-  expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(ran.notes).not.toContain('hello');
 });

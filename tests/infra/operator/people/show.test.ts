@@ -35,15 +35,6 @@ test('a person is shown with state, fields, mail and consent', async () => {
   }
 });
 
-test('the address may come from standard input, whatever its case and the spaces around it', async () => {
-  await signUp('carlo@example.ch');
-
-  for (const args of [['show'], ['show', '-']]) {
-    const { output } = await waitlist(args, { input: ' CARLO@example.ch\n' });
-    expect(output).toMatch(/^carlo@example\.ch\n/);
-  }
-});
-
 test('a person who waits for a click is shown with the day on which the request ends', async () => {
   await signUp('dora@example.ch', 'double');
 
@@ -51,31 +42,6 @@ test('a person who waits for a click is shown with the day on which the request 
 
   expect(output).toMatch(/state +pending/);
   expect(output).toMatch(/expires +20 Dec 2026, 10:05/);
-});
-
-test('it says why a person is suppressed', async () => {
-  await list.suppressAfter(await signUp('elia@example.ch'), 'validation', NOW + 60_000);
-
-  const { output } = await waitlist(['show', 'elia@example.ch']);
-
-  expect(output).toMatch(/suppressed +20 Nov 2026, 10:06, reason: validation/);
-});
-
-test('it says by what a person unsubscribed', async () => {
-  await list.unsubscribe(await signUp('emil@example.ch'), 'one-click', NOW + 60_000);
-
-  const { output } = await waitlist(['show', 'emil@example.ch']);
-
-  expect(output).toMatch(/unsubscribed +20 Nov 2026, 10:06, by the button in a mail program/);
-});
-
-test('it says why a mail is parked', async () => {
-  await list.park(`waitlist#${await signUp('fritz@example.ch')}`, 'MessageRejected', NOW + 2000);
-
-  const { output } = await waitlist(['show', 'fritz@example.ch']);
-
-  expect(output).toMatch(/state +parked/);
-  expect(output).toMatch(/parked +20 Nov 2026, 10:05, MessageRejected/);
 });
 
 test('of a person whose data was deleted it shows the facts that limit mail, and no address', async () => {
@@ -89,20 +55,6 @@ test('of a person whose data was deleted it shows the facts that limit mail, and
   expect(output).toMatch(/^Data deleted\n/);
   expect(output).not.toContain('gina');
   expect(json).toMatchObject([{ state: 'erased', unsubscribedBy: 'erasure', mailsSent: 0 }]);
-});
-
-test('announcements are shown by name', async () => {
-  await signUp('hugo@example.ch');
-  const row = await list.row('hugo@example.ch');
-  await list.put({ ...row, announcements: { beta: { at: NOW, wave: 2 } } });
-
-  const { output } = await waitlist(['show', 'hugo@example.ch']);
-  const json = (await waitlist(['show', 'hugo@example.ch', '--json'])).json();
-
-  expect(output).toMatch(/beta +20 Nov 2026, 10:05, wave 2/);
-  expect(json).toMatchObject([
-    { announcements: [{ name: 'beta', at: '2026-11-20T09:05:00.000Z', wave: 2 }] },
-  ]);
 });
 
 test('an address that nobody signed up with ends with 3, and is not repeated', async () => {

@@ -224,17 +224,6 @@ test.each([
   expect(ran.notes).toContain(reason);
 });
 
-test('a terminal acts on no character of a header', async () => {
-  const text = `phone\u{1b}[2J\u{9b}31m\u{202e}x,${'y'.repeat(5000)},language\n`;
-
-  const ran = await importFile(text, ['--yes']);
-
-  expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(ran.notes).toContain('The columns are: phone[2J31mx, y');
-  expect(ran.notes.trimEnd()).not.toMatch(/\p{C}/u);
-  expect(ran.notes.length).toBeLessThan(1000);
-});
-
 test.each([
   ['no-time', { importedFrom: 'Fair', at: 1e300 }],
   ['a-later-time', { importedFrom: 'Fair', at: NOW + 7 * 86_400_000 }],
@@ -265,18 +254,6 @@ test('who says no in the place of a proof is left out', async () => {
   expect(await list.row('says-no@example.ch')).toBeUndefined();
 });
 
-test('a proof holds visible characters only, whatever its JSON spells out', async () => {
-  const importedFrom = String.raw`Fair \u001b[2J\u202e\ud800here`;
-  const proof = `{""importedFrom"":""${importedFrom}"",""at"":1}`;
-
-  await importFile(`email,language,consent\nvisible@example.ch,de,"${proof}"\n`, ['--yes']);
-
-  expect((await list.row('visible@example.ch'))?.['consent']).toEqual({
-    importedFrom: 'Fair [2Jhere',
-    at: 1,
-  });
-});
-
 test('standard input is read, and refused unless it is UTF-8', async () => {
   const run = (input: string) => waitlist(['import', '-', '--yes', ...CONSENT], { input });
 
@@ -286,12 +263,6 @@ test('standard input is read, and refused unless it is UTF-8', async () => {
   expect(ran.output).toMatch(/1 {2}imported/);
   expect(refused).toMatchObject({ code: 2, output: '' });
   expect(refused.notes).toContain('Give the file by its name.');
-});
-
-test('a file that is not there is refused', async () => {
-  const ran = await waitlist(['import', join(folder, 'none.csv'), ...CONSENT]);
-
-  expect(ran).toMatchObject({ code: 2, notes: 'The file cannot be read (ENOENT).\n' });
 });
 
 test.each([
@@ -314,14 +285,4 @@ test.each([
   expect(ran.notes).toContain('Import 1 person? [y/N]');
   expect(ran.notes).toContain('The file was changed meanwhile. Nothing was written. Run');
   expect(await list.row('saved@example.ch')).toBeUndefined();
-});
-
-test('people are written side by side, and not all at once', async () => {
-  const emails = Array.from({ length: 200 }, (_, number) => `side-${number}@example.ch`);
-  const calls = list.watchCalls();
-
-  const ran = await importFile(`email\n${emails.join('\n')}`, ['--yes', '--language=en']);
-
-  expect(ran.output).toMatch(/200 {2}imported/);
-  expect(calls.most).toBe(32);
 });
