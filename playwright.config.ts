@@ -32,7 +32,7 @@ const LONG = /@long/;
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/build-first.ts',
+  globalSetup: './tests/build-first.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
   // A page that waits leaves its core to another. One more worker is slower.

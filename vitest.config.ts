@@ -104,6 +104,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...shared,
           name: 'site',
+          globalSetup: 'tests/build-first.ts',
           environment: 'jsdom',
           include: ['tests/site/**/*.test.{ts,tsx}'],
         },

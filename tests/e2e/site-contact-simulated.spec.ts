@@ -1,26 +1,15 @@
-import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { ROOT } from '../../infra/build/paths.ts';
 import { precompress } from '../../infra/build/precompress.ts';
-import { buildSite } from '../../infra/build/site-bundle.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { serveLocally } from '../serve-locally.ts';
+import { buildOtherSite } from '../site/other-site.ts';
 
 const { form, success } = MESSAGES.de.contact;
 
 test('the contact form of a site with simulated contact sends nothing', async ({ page }) => {
-  const cache = join(ROOT, '.cache');
-  await mkdir(cache, { recursive: true });
-  await using temporary = await mkdtempDisposable(join(cache, 'simulated-'));
-  const folder = temporary.path;
-  await buildSite({
-    siteOrigin: 'https://site.example',
-    contact: 'simulated',
-    optIn: 'single',
-    build: folder,
-  });
+  const folder = await buildOtherSite();
   // Only what is asked for below: compressing everything takes longer than the rest of the test.
   for (const asked of ['de/contact', 'assets']) await precompress(join(folder, 'site', asked));
   const calls: string[] = [];

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
+import { ENCODINGS } from '#shared/routing/encoding.ts';
 import { headersOf } from '#shared/routing/headers.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
@@ -64,7 +65,7 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     const loaded = [
       ...page.querySelectorAll('link[rel=preload], link[rel=icon], link[rel=stylesheet]'),
     ].map((link) => link.getAttribute('href')?.slice(1) ?? '');
-    const widget = (await compressBrotli(await readFile(WIDGET_FILE))).length;
+    const widget = (await stat(WIDGET_FILE + ENCODINGS.br)).size;
     const draft = site.files.filter((each) => each.includes('form-draft') && each.endsWith('.js'));
     const parts = await Promise.all(
       [file, ...loaded, ...draft].map((each) => site.servedBytes(each)),

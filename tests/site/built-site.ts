@@ -1,46 +1,38 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll } from 'vitest';
-import { buildSite, type SiteOptions } from '../../infra/build/site-bundle.ts';
-import { compressBrotli } from '../../infra/build/precompress.ts';
-import { ROOT } from '../../infra/build/paths.ts';
-import { COMPRESSIBLE } from '#shared/routing/encoding.ts';
+import { beforeAll } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
+import { COMPRESSIBLE, ENCODINGS } from '#shared/routing/encoding.ts';
+import { BUILD } from '../../infra/build/paths.ts';
 
-export const ORIGIN = 'https://site.example';
+export const ORIGIN = BRAND.siteOrigin;
 
-export type BuiltSite = Awaited<ReturnType<typeof buildOnce>>;
+export type BuiltSite = Awaited<ReturnType<typeof open>>;
 
-/** A site that is built for the tests of a file, in a folder of its own. */
-export function useBuiltSite(options: Partial<SiteOptions> = {}): BuiltSite {
+/** The site that a build has left in a folder: by default that of `npm run build`. */
+export function useBuiltSite(build: () => Promise<string> = () => Promise.resolve(BUILD)) {
   const site = {} as BuiltSite;
-  beforeAll(async () => void Object.assign(site, await buildOnce(options)));
-  afterAll(() => rm(site.folder, { recursive: true }));
+  beforeAll(async () => void Object.assign(site, await open(await build())));
   return site;
 }
 
-async function buildOnce(options: Partial<SiteOptions>) {
-  const folder = await mkdtemp(join(ROOT, '.cache', 'site-test-'));
-  await buildSite({
-    siteOrigin: ORIGIN,
-    contact: 'delivered',
-    optIn: 'single',
-    ...options,
-    build: folder,
-  });
+/** The endings of the copies that stand beside the files. */
+const COMPRESSED: ReadonlySet<string> = new Set(Object.values(ENCODINGS));
+
+async function open(folder: string) {
   const site = join(folder, 'site');
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   return {
     folder,
     files: entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !COMPRESSED.has(extname(entry.name)))
       .map((entry) => relative(site, join(entry.parentPath, entry.name))),
     read: (file: string) => readFile(join(site, file), 'utf8'),
     /** The size as it is served: in Brotli, or as it is if its format is compressed already. */
     async servedBytes(file: string): Promise<number> {
-      const content = await readFile(join(site, file));
-      if (!COMPRESSIBLE.test(file)) return content.length;
-      return (await compressBrotli(content)).length;
+      const served = COMPRESSIBLE.test(file) ? file + ENCODINGS.br : file;
+      return (await stat(join(site, served))).size;
     },
   };
 }

@@ -10,28 +10,9 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { Behind } from '../../site/pages/landing/behind.tsx';
 import { parsePage, useBuiltSite } from './built-site.ts';
+import { buildOtherSite, FACTS } from './other-site.ts';
 
-const FACTS = {
-  responsible: 'Vera Vanara',
-  postalAddress: 'Via Nassa 1, 6900 Lugano',
-  behind: {
-    name: 'Vera Vanara',
-    portrait: 'site/public/apple-touch-icon.png',
-    company: 'Vanaro SA',
-    town: 'Lugano',
-    beta: {
-      it: 'primavera 2027',
-      en: 'spring 2027',
-      de: 'Frühling 2027',
-      fr: 'printemps 2027',
-    },
-  },
-};
-
-const site = useBuiltSite({
-  facts: FACTS,
-  places: { countries: ['SE', 'CH'], edge: ['US', 'CA', 'MX', '150', 'IL'] },
-});
+const site = useBuiltSite(buildOtherSite);
 
 const unset = useBuiltSite();
 

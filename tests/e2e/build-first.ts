@@ -1,6 +1,0 @@
-import { buildAll } from '../../infra/build/build.ts';
-
-/** Builds before any worker starts a stack: two builds at once would use each other's partial files. */
-export default function buildFirst(): Promise<void> {
-  return buildAll();
-}

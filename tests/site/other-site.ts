@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { CACHE } from '../../infra/build/paths.ts';
+import { buildSite, securityExpiry } from '../../infra/build/site-bundle.ts';
+import { buildIfStale, TOOLS } from '../../infra/build/up-to-date.ts';
+
+export const FACTS = {
+  responsible: 'Vera Vanara',
+  postalAddress: 'Via Nassa 1, 6900 Lugano',
+  behind: {
+    name: 'Vera Vanara',
+    portrait: 'site/public/apple-touch-icon.png',
+    company: 'Vanaro SA',
+    town: 'Lugano',
+    beta: {
+      it: 'primavera 2027',
+      en: 'spring 2027',
+      de: 'Frühling 2027',
+      fr: 'printemps 2027',
+    },
+  },
+};
+
+const FOLDER = join(CACHE, 'other-site');
+
+/**
+ * Builds a site whose every setting differs from the default, unless it was built from these sources
+ * before. Returns its folder.
+ */
+export async function buildOtherSite(): Promise<string> {
+  await buildIfStale({
+    name: 'other-site',
+    sources: ['site', 'widget', 'tests/site/other-site.ts', ...TOOLS],
+    values: [securityExpiry(new Date())],
+    build: () =>
+      buildSite({
+        siteOrigin: 'https://site.example',
+        contact: 'simulated',
+        optIn: 'double',
+        facts: FACTS,
+        places: { countries: ['SE', 'CH'], edge: ['US', 'CA', 'MX', '150', 'IL'] },
+        build: FOLDER,
+      }),
+  });
+  return FOLDER;
+}
