@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -8,14 +9,19 @@ import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-end
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
 import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
+import { close } from '../../infra/local/port.ts';
 import { originsOf, portsFrom } from '../../infra/local/ports.ts';
 import type { Secrets } from '../../infra/local/secrets.ts';
+import { serveDynamodb } from '../../infra/local/store/dynamodb.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { readRows, type Row } from '../stack/rows.ts';
 
 type Item = Row & { readonly pk: string };
 
-/** The AWS that the Lambdas’ own modules call in a test: real sockets, the embedded store. */
+/**
+ * The AWS that the Lambdas’ own modules call in a test: real sockets, and the embedded store in memory
+ * and in this process. A thread and a folder for each file would take most of the time of most files.
+ */
 export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
   /** Accepted mails, in order. */
   readonly mailbox: { clear(): Promise<void>; list(): Mail[] };
@@ -31,10 +37,10 @@ export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
 }
 
 /** The store, which reads the environment when it is imported. */
-const store = () => import('../../lambdas/store/table.ts');
+const importTable = () => import('../../lambdas/store/table.ts');
 
 async function items(): Promise<Item[]> {
-  const { table, TABLE_NAME } = await store();
+  const { table, TABLE_NAME } = await importTable();
   const found: Row[] = [];
   const pages = paginateScan({ client: table }, { TableName: TABLE_NAME, ConsistentRead: true });
   for await (const { Items = [] } of pages) found.push(...Items);
@@ -52,7 +58,9 @@ export async function openAwsEndpoints(
   const ports = portsFrom(await findPortBlock());
   const origins = originsOf(ports);
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
-  const dynamodbEndpoint = elsewhere ?? origins.dynamodb;
+  const store = elsewhere ? undefined : await serveDynamodb(0);
+  const { port } = (store?.address() ?? {}) as Partial<AddressInfo>;
+  const dynamodbEndpoint = elsewhere ?? `http://127.0.0.1:${port}`;
   // DynamoDB Local keeps a database for each access key, so files that run side by side share no row.
   if (elsewhere) process.env['AWS_ACCESS_KEY_ID'] ??= `KEY${randomBytes(8).toString('hex')}`;
   Object.assign(process.env, lambdaEnvironment({ origins, dynamodbEndpoint }), {
@@ -77,19 +85,20 @@ export async function openAwsEndpoints(
     tags,
     rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
     items,
-    item: async (pk) => (await store()).readItem(pk),
+    item: async (pk) => (await importTable()).readItem(pk),
     async put(Item) {
-      const { table, TABLE_NAME } = await store();
+      const { table, TABLE_NAME } = await importTable();
       await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...Item } }));
     },
     async empty(start = '') {
-      const { table, TABLE_NAME } = await store();
+      const { table, TABLE_NAME } = await importTable();
       for (const { pk } of (await items()).filter((item) => item.pk.startsWith(start))) {
         await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
       }
     },
     async close() {
       await served.close();
+      if (store) await close(store);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

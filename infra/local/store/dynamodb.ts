@@ -8,17 +8,19 @@ import { PARTITION_KEY } from '#shared/table-schema.ts';
 import { listen } from '../port.ts';
 
 /**
- * Serves an embedded DynamoDB-compatible store. Its data survives the process, even a SIGKILL.
- * `createTableMs` is the least time that the creation of a table takes.
+ * Serves an embedded DynamoDB-compatible store. In a data folder its data survives the process, even
+ * a SIGKILL; without one it is in memory. `createTableMs` is the least time that the creation of a
+ * table takes.
  */
 export async function serveDynamodb(
   port: number,
-  dataFolder: string,
+  dataFolder?: string,
   createTableMs = 0,
 ): Promise<Server> {
+  closeIteratorsOnReturn();
+  if (dataFolder === undefined) return listen(dynalite({ createTableMs }), port);
   const path = join(dataFolder, 'dynamodb');
   await mkdir(path, { recursive: true });
-  closeIteratorsOnReturn();
   return listen(dynalite({ path, createTableMs }), port);
 }
 
