@@ -1,50 +1,65 @@
 import { execFile } from 'node:child_process';
-import { readFile, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
 import { ROOT } from '../../../infra/build/paths.ts';
+import { connect } from '../../../infra/operator/connect.ts';
 import { finishDraft } from '../../finish-draft.ts';
+import { serveLocally } from '../../serve-locally.ts';
 import { useStack } from '../../stack/use-stack.ts';
 import { useFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 
 const run = promisify(execFile);
 
-/** The folders that the command needs of the project, in a folder where commands may write. */
-const LINKED = ['package.json', 'cdk.json', 'infra', 'lambdas', 'shared', 'node_modules'];
-
-/** Runs the command without npm, which would take half a second each time. */
-const SHORTCUTS = `
-npm() { shift 4; node "${ROOT}/infra/cli/waitlist.mjs" "$@"; }
-`;
-
 const { stack } = useStack();
 const folder = useFolder();
-let bash: (script: string, prelude?: string) => Promise<string>;
 
-beforeAll(async () => {
-  await Promise.all(LINKED.map((name) => symlink(join(ROOT, name), join(folder, name))));
-  bash = async (script, prelude = SHORTCUTS) => {
-    const here = script
-      // Fewer people: each command is the same, and a launch takes no minute.
-      .replace('--count 5000', '--count 80')
-      .replace(/-- seed (?!--count)/, '-- seed --count 80 ')
-      .replaceAll('--first 500', '--first 20')
-      .replaceAll(
-        /--at "[\d-]+/g,
-        `--at "${new Date(Date.now() + 8 * DAY_MS).toISOString().slice(0, 10)}`,
-      )
-      .replaceAll('http://localhost:3000', stack.site)
-      .replaceAll('localhost:3000', stack.site);
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', `${prelude}\n${here}`], {
-      cwd: folder,
-      env: { ...process.env, LOCAL_DATA: stack.dataFolder, NO_COLOR: '1' },
-    });
-    return stdout;
-  };
+/** Runs a command in this process, whose start would take more time than most commands do. */
+const commands = await serveLocally(async (request, response) => {
+  const args = (await textOf(request)).split('\0').slice(0, -1);
+  const { code, output } = await waitlist(args, { connect: () => connect(undefined) });
+  response.writeHead(200 + code).end(output);
 });
+
+/** `npm run -s waitlist -- …` in a script. */
+const NPM = `
+npm() {
+  local code
+  shift 4
+  code=$(printf '%s\\0' "$@" | curl -s --data-binary @- -o .output -w '%{http_code}' ${commands.origin})
+  cat .output
+  return $((code - 200))
+}
+`;
+
+beforeAll(() => {
+  process.env['LOCAL_DATA'] = stack.dataFolder;
+  process.chdir(folder);
+});
+afterAll(async () => {
+  process.chdir(ROOT);
+  await commands.close();
+});
+
+async function bash(script: string, prelude = NPM): Promise<string> {
+  const here = script
+    // Fewer people: each command is the same, and a launch takes no minute.
+    .replace('--count 5000', '--count 80')
+    .replace(/-- seed (?!--count)/, '-- seed --count 80 ')
+    .replaceAll('--first 500', '--first 20')
+    .replaceAll(
+      /--at "[\d-]+/g,
+      `--at "${new Date(Date.now() + 8 * DAY_MS).toISOString().slice(0, 10)}`,
+    )
+    .replaceAll('http://localhost:3000', stack.site)
+    .replaceAll('localhost:3000', stack.site);
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', `${prelude}\n${here}`]);
+  return stdout;
+}
 
 /** The shell scripts of a document, in order. */
 async function scriptsOf(document: string): Promise<string[]> {
@@ -70,7 +85,7 @@ test('the launch of docs/operating.md runs as it stands there', async () => {
   expect(all).toContain('“beta” is cancelled. ');
   expect(all).toContain('“prices” is cancelled. 0 people got it, ');
   expect(await readFile(join(folder, 'people/list.csv'), 'utf8')).toMatch(/^\uFEFFemail,/);
-}, 120_000);
+}, 300_000);
 
 test('the commands of the README run as they stand there', async () => {
   const scripts = await scriptsOf('README.md');
