@@ -19,8 +19,8 @@ import { expectStoredContract, readSavedSignUp } from './stored-rows.ts';
 
 /** `npm run test:long` tries new requests each time, other runs always the same. */
 const IS_LONG = process.env['MODE'] === 'long';
-const REQUESTS = IS_LONG ? { numRuns: 20_000 } : { numRuns: 400, seed: 10 };
-const SPELLINGS = IS_LONG ? { numRuns: 1000 } : { numRuns: 25, seed: 10 };
+const REQUESTS = IS_LONG ? { numRuns: 20_000 } : { numRuns: 150, seed: 10 };
+const SPELLINGS = IS_LONG ? { numRuns: 1000 } : { numRuns: 10, seed: 10 };
 
 let aws: AwsEndpoints;
 let endpoints: readonly Endpoint[];

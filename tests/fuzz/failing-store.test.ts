@@ -12,7 +12,7 @@ import { captureLogs, findInLogs } from './captured-logs.ts';
 import { type Endpoint, openEndpoints } from './endpoints.ts';
 import { SITE_ORIGIN, textsOf } from './requests.ts';
 
-const REQUESTS = process.env['MODE'] === 'long' ? { numRuns: 2000 } : { numRuns: 100, seed: 9 };
+const REQUESTS = process.env['MODE'] === 'long' ? { numRuns: 2000 } : { numRuns: 50, seed: 9 };
 
 let aws: AwsEndpoints;
 let store: Server;

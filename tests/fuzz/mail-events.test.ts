@@ -6,7 +6,7 @@ import { captureLogs } from './captured-logs.ts';
 import { confusedPayloads } from './payloads.ts';
 import { toJson } from './texts.ts';
 
-const EVENTS = process.env['MODE'] === 'long' ? { numRuns: 20_000 } : { numRuns: 300, seed: 9 };
+const EVENTS = process.env['MODE'] === 'long' ? { numRuns: 20_000 } : { numRuns: 150, seed: 9 };
 
 let aws: AwsEndpoints;
 let handler: (typeof import('../../lambdas/mail-events/handler.ts'))['handler'];

@@ -10,7 +10,7 @@ import { captureLogs } from './captured-logs.ts';
 import { type Endpoint, openEndpoints } from './endpoints.ts';
 import { SITE_ORIGIN, type FuzzedRequest } from './requests.ts';
 
-const REQUESTS = process.env['MODE'] === 'long' ? { numRuns: 20_000 } : { numRuns: 500, seed: 9 };
+const REQUESTS = process.env['MODE'] === 'long' ? { numRuns: 20_000 } : { numRuns: 200, seed: 9 };
 /** Statuses of a refused body. A wrong method or origin is refused before the body is read. */
 const REFUSED: ReadonlySet<unknown> = new Set([400, 413, 415]);
 const INVALID_NOTICE = /#\w+-invalid$/;

@@ -33,7 +33,7 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 const IS_LONG = process.env['MODE'] === 'long';
 const PEOPLE = 120;
-const SEEDS = Array.from({ length: IS_LONG ? 100 : 4 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: IS_LONG ? 100 : 2 }, (_, index) => index + 1);
 const TIMEOUT_MS = 60_000;
 
 /** An operator who announces to a list, and thinks again while the senders work and processes end. */

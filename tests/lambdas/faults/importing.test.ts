@@ -28,7 +28,7 @@ vi.mock('../../../lambdas/secrets/keyring.ts', async (importOriginal) => ({
 }));
 
 const IS_LONG = process.env['MODE'] === 'long';
-const PEOPLE = IS_LONG ? 10_000 : 400;
+const PEOPLE = IS_LONG ? 10_000 : 120;
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 
 interface Importing extends Pick<ServiceOptions, 'faults' | 'seed'> {

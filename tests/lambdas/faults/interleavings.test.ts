@@ -15,7 +15,7 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 /** `npm run test:long` plays new interleavings each time, other runs always the same. */
 const IS_LONG = process.env['MODE'] === 'long';
-const RUNS = IS_LONG ? 10_000 : 75;
+const RUNS = IS_LONG ? 10_000 : 40;
 const RIVAL_RUNS = 100;
 const TIMEOUT_MS = (IS_LONG ? 60 : 1) * 60_000;
 

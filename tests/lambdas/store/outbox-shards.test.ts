@@ -5,7 +5,7 @@ import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-const PEOPLE = 60;
+const PEOPLE = 12;
 const OPERATOR = 'operator@vanaro.example';
 const MAIL = { subject: 'The beta is open', html: '{{confirm_url}}', text: '{{unsubscribe_url}}' };
 
@@ -65,8 +65,6 @@ async function expectToBeMailed(
 }
 
 test.each([
-  [10, 20],
-  [20, 10],
   [1, 64],
   [64, 1],
 ])('with %i and then %i partitions each mail arrives, or waits', async (before, after) => {

@@ -14,7 +14,7 @@ import { waitlist } from '../run-waitlist.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 /** `npm run test:long` draws its lists, other runs try the same ones. */
-const LISTS = process.env['MODE'] === 'long' ? { numRuns: 200 } : { numRuns: 25, seed: 9 };
+const LISTS = process.env['MODE'] === 'long' ? { numRuns: 200 } : { numRuns: 10, seed: 9 };
 
 const stored = useStoredList();
 const file = join(useFolder(), 'list.csv');
@@ -96,7 +96,7 @@ test('an exported list is imported with the same values', async () => {
 }, 120_000);
 
 /** `npm run test:long` moves as many as a launch has. */
-const PEOPLE = process.env['MODE'] === 'long' ? 100_000 : 500;
+const PEOPLE = process.env['MODE'] === 'long' ? 100_000 : 200;
 
 /** What says when something happened, which no import can bring about, and which import it was. */
 const OF_THIS_LIST = new Set([
