@@ -5,7 +5,6 @@ import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS, WIDGET_PATH } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
-import { postJson, useUpLimit } from '../stack/sign-up-client.ts';
 import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
 import { fillIn } from './widget-harness.ts';
 
@@ -129,36 +128,6 @@ test('a visitor can neither see nor reach the honeypot', async ({ page }) => {
   }
   expect(focused).toContain('email');
   expect(focused).not.toContain(HONEYPOT_NAME);
-});
-
-test('the contact form solves a challenge', async ({ page, limited }) => {
-  const { form, success } = MESSAGES.en.contact;
-  const calls = recordCalls(page, API_PATHS.contact);
-  await openForm(page, `${limited.site}/en/contact`);
-  await page.getByLabel(form.name).fill('Ada Bernasconi');
-  await page.getByLabel(form.email).fill('ada@example.ch');
-  await page.getByLabel(form.message).fill('Hello');
-  const message = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
-  await useUpLimit(() => postJson(limited.site + API_PATHS.contact, { message }));
-
-  await page.getByRole('button', { name: form.send }).click();
-
-  await expect(page.getByRole('status').getByText(success.text)).toBeVisible();
-  expect(calls()).toEqual(SOLVED);
-});
-
-test('the unsubscribe page solves a challenge', async ({ page, limited }) => {
-  const texts = MESSAGES.de.unsubscribe;
-  const calls = recordCalls(page, API_PATHS.unsubscribe);
-  await openForm(page, `${limited.site}/de/unsubscribe`);
-  await page.getByLabel(texts.email).fill('stranger@example.ch');
-  const email = 'other@example.ch';
-  await useUpLimit(() => postJson(limited.site + API_PATHS.unsubscribe, { email }));
-
-  await page.getByRole('button', { name: texts.button }).click();
-
-  await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
-  expect(calls()).toEqual(SOLVED);
 });
 
 test('contact form and unsubscribe page name a source that calls too often', async ({ page }) => {

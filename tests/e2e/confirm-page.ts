@@ -29,10 +29,6 @@ export const ANSWERS = {
   invalid: answering({ success: false, error: 'Invalid form data' }, 400),
   expired: answering({ success: false, error: 'This link has expired' }, 400),
   otherAddress: answering({ success: false, error: 'The link belongs to another address' }, 400),
-  badField: answering(
-    { success: false, error: 'Invalid form data', fields: { company: 'Company name too long' } },
-    400,
-  ),
   /** No retry mends it, so it fails at once. */
   failed: answering({ success: false, error: 'Unknown error' }, 403),
   /** The wait is longer than the page would. */

@@ -16,17 +16,13 @@ export { expect } from 'playwright/test';
 
 /** How many invented people a list has. */
 export const SEEDED = 300;
-/** In `npm run test:long`. */
-const MANY = 5000;
 
 /** What a worker starts when a test first asks for it, and stops when it ends. */
 export interface WorkerFixtures {
   /** A laptop stack. */
   readonly stack: RunningStack;
   readonly inbox: InboxClient;
-  /** A laptop stack that limits what one client may call. */
-  readonly limited: RunningStack;
-  /** A laptop stack whose list has `SEEDED` invented people, or `MANY`. */
+  /** A laptop stack whose list has `SEEDED` invented people. */
   readonly seeded: RunningStack;
   readonly widgetHarness: Harness;
   /** The whole Chromium with its back/forward cache, which Playwright turns off in its own. */
@@ -61,19 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  limited: [
-    async ({}, use) => {
-      const stack = await runStack({ args: ['--limits'] });
-      await use(stack);
-      await stack.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
   seeded: [
-    async ({}, use, { project }) => {
+    async ({}, use) => {
       const stack = await runStack();
-      const count = project.name === 'long' ? MANY : SEEDED;
-      await waitlist(stack, 'seed', '--count', String(count), '--random-seed', '7');
+      await waitlist(stack, 'seed', '--count', String(SEEDED), '--random-seed', '7');
       await use(stack);
       await stack.dispose();
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { ROOT } from '../../infra/build/paths.ts';
-import { expect, FORM, forms, type Harness, signUp, test } from './widget-harness.ts';
+import { expect, FORM, type Harness, signUp, test } from './widget-harness.ts';
 
 /** The code that docs/partners.md gives for a tag manager, for the script of the harness. */
 function tagOf(harness: Harness): string {
@@ -70,31 +70,4 @@ test('a stripped place gets its form from an administrator', async ({ page, harn
   await signUp(page);
 
   await expect(page.locator('#waitlist van-waitlist')).toHaveAttribute('partner', 'your.example');
-});
-
-test.describe('a builder that inserts late', () => {
-  test('runs the script tag that it inserts as an element', async ({ page, harness }) => {
-    await page.goto(harness.openPage({ body: '<section></section>', lang: 'en' }));
-
-    await page.evaluate((src) => {
-      const script = document.createElement('script');
-      script.src = src;
-      document.querySelector('section')?.append(script);
-    }, `${harness.siteOrigin}/widget/v1.js`);
-
-    await signUp(page.locator('section'));
-  });
-
-  test('shows the element that it writes as text', async ({ page, harness }) => {
-    const head = harness.script('defer');
-    await page.goto(harness.openPage({ head, body: '<section></section>', lang: 'en' }));
-
-    await page.evaluate((html) => {
-      document.querySelector('section')!.innerHTML = html;
-    }, '<van-waitlist partner="late.example"></van-waitlist>');
-    await expect(forms(page)).toHaveCount(1);
-    await signUp(page);
-
-    expect(harness.requests[0]?.body).toContain('late.example');
-  });
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGES, pathPrefix, type Language } from '#shared/languages.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { type Language } from '#shared/languages.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { expectNoFindings } from './axe.ts';
-import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, IN_MOTION, spoken, mailTo, test } from './fixtures.ts';
+import { expect, IN_MOTION, mailTo, test } from './fixtures.ts';
 
 test.use(IN_MOTION);
 
@@ -22,59 +20,6 @@ async function fillForm(page: Page, email: string): Promise<void> {
 function submitButton(page: Page, language: Language) {
   return page.getByRole('button', { name: WIDGET_MESSAGES[language].submit });
 }
-
-for (const language of LANGUAGES) {
-  test(`our page signs up and mails once ${spoken(language)}`, async ({ page, stack, inbox }) => {
-    const violations = await recordViolations(page);
-    const origins = recordRequests(page);
-    const email = `site-${language}@example.ch`;
-    await page.goto(`${stack.site}${pathPrefix(language)}/`);
-    await fillForm(page, email);
-
-    await submitButton(page, language).click();
-
-    await expect(page.locator('[part=toast]')).toContainText(
-      WIDGET_MESSAGES[language].successTitle,
-    );
-    await page.waitForURL(`${stack.site}${pathPrefix(language)}/success`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      MESSAGES[language].success.single.title,
-    );
-    const mail = await mailTo(inbox, email);
-    expect(mail.html).toContain(`<html lang="${language}"`);
-    expect(mail.html).toContain('Rossi &amp; Figli SA');
-    expect(violations()).toEqual([]);
-    expect(origins()).toEqual([stack.site]);
-  });
-
-  test(`a partner’s page mails once ${spoken(language)}`, async ({ page, stack, inbox }) => {
-    const violations = await recordViolations(page);
-    const origins = recordRequests(page);
-    const email = `partner-${language}@example.ch`;
-    await page.goto(`${stack.partner}/?lang=${language}`);
-    await fillForm(page, email);
-
-    await submitButton(page, language).click();
-
-    await expect(page.locator('[part=success]')).toContainText(WIDGET_MESSAGES[language].doneText);
-    const mail = await mailTo(inbox, email);
-    expect(mail.html).toContain(`<html lang="${language}"`);
-    expect(page.url()).toBe(`${stack.partner}/?lang=${language}`);
-    expect(violations()).toEqual([]);
-    expect(origins().toSorted()).toEqual([stack.site, stack.partner].toSorted());
-  });
-}
-
-test('a sign-up on our page says which campaign led to it', async ({ page, stack }) => {
-  await page.goto(`${stack.site}/?utm_source=poster&q=secret`);
-  await fillForm(page, 'poster@example.ch');
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-
-  await submitButton(page, 'it').click();
-
-  const { meta } = (await sent).postDataJSON() as { meta: Record<string, unknown> };
-  expect(meta).toMatchObject({ source: 'utm_source=poster', page: `${stack.site}/` });
-});
 
 /** site-accessibility.spec.ts checks the landing page and the success page as they are served. */
 test('axe finds nothing on forms, inbox and mail, dark too', async ({ page, stack, inbox }) => {

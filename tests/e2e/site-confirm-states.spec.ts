@@ -5,71 +5,62 @@ import { MESSAGES } from '../../site/messages/messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, WORDS } from './confirm-page.ts';
 import { expectRoomInTheNarrowestWindow } from './narrow-window.ts';
-import { expect, FAILED_RESPONSE, longUnless, spoken, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, spoken, test } from './site-test.ts';
 
 const { confirm, refusals } = MESSAGES.de;
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 
 test.use({ allowedMessages: FAILED_RESPONSE });
 
-for (const viewport of VIEWPORTS) {
-  test(`at ${viewport.width} px, every state passes axe, and none that comes by itself moves anything${longUnless(viewport.width < 600)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(recordShiftsOfContent);
-    const expectNoFaults = (state: string) =>
-      expectNoFindings(page, `${state} at ${viewport.width} px`);
-    const expectGood = async (state: string) => {
-      await expect(page.locator('html'), state).not.toHaveAttribute('data-shift');
-      await expectNoFaults(state);
-    };
-    const button = page.getByRole('button', { name: confirm.button });
-    const open = () => page.goto(`/de/confirm${QUERY}`);
+test('every state passes axe, and none that comes by itself moves anything', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(recordShiftsOfContent);
+  const expectNoFaults = (state: string) => expectNoFindings(page, state);
+  const expectGood = async (state: string) => {
+    await expect(page.locator('html'), state).not.toHaveAttribute('data-shift');
+    await expectNoFaults(state);
+  };
+  const button = page.getByRole('button', { name: confirm.button });
+  const open = () => page.goto(`/de/confirm${QUERY}`);
 
-    await page.goto('/de/confirm');
-    await expect(page.getByText(confirm.missing.title)).toBeVisible();
-    await expectGood('missing');
-    const [card, van] = await Promise.all(
-      ['.confirm .sheet', '.confirm .scene'].map((each) => page.locator(each).boundingBox()),
-    );
-    expect((van?.y ?? Infinity) - (card?.y ?? 0) - (card?.height ?? 0)).toBeLessThan(160);
-    await answerConfirm(page, { read: ANSWERS.none });
+  await page.goto('/de/confirm');
+  await expect(page.getByText(confirm.missing.title)).toBeVisible();
+  await expectGood('missing');
+  const [card, van] = await Promise.all(
+    ['.confirm .sheet', '.confirm .scene'].map((each) => page.locator(each).boundingBox()),
+  );
+  expect((van?.y ?? Infinity) - (card?.y ?? 0) - (card?.height ?? 0)).toBeLessThan(160);
+  await answerConfirm(page, { read: ANSWERS.none });
+  await open();
+  await expect(page.getByText(confirm.reading)).toBeVisible();
+  await expectGood('reading');
+  for (const [state, text] of [
+    ['invalid', confirm.invalid.title],
+    ['failed', confirm.unread.title],
+    ['success', confirm.entered],
+  ] as const) {
+    await answerConfirm(page, { read: ANSWERS[state] });
     await open();
-    await expect(page.getByText(confirm.reading)).toBeVisible();
-    await expectGood('reading');
-    for (const [state, text] of [
-      ['invalid', confirm.invalid.title],
-      ['failed', confirm.unread.title],
-      ['success', confirm.entered],
-    ] as const) {
-      await answerConfirm(page, { read: ANSWERS[state] });
-      await open();
-      await expect(page.getByText(text)).toBeVisible();
-      await expectGood(`reading: ${state}`);
-    }
-    await button.click();
-    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
-    await expectGood('empty fields');
+    await expect(page.getByText(text)).toBeVisible();
+    await expectGood(`reading: ${state}`);
+  }
+  await button.click();
+  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  await expectGood('empty fields');
 
-    await answerConfirm(page, { press: ANSWERS.transient });
-    await open();
-    await expect(page.getByText(WORDS.email)).toBeVisible();
-    await expectGood('known');
-    await page.locator('[name=company]').pressSequentially(' & Co.');
-    await expect(page.getByText(confirm.agreed)).toBeVisible();
-    await expectGood('changed');
-    await button.click();
-    await expect(page.getByText(refusals.retrying)).toBeVisible();
-    await expectGood('retrying');
-    await answerConfirm(page, { press: ANSWERS.failed });
-    await expect(page.getByText(confirm.failed.title)).toBeVisible();
-    await expectNoFaults('failed');
-  });
-}
+  await answerConfirm(page, { press: ANSWERS.transient });
+  await open();
+  await expect(page.getByText(WORDS.email)).toBeVisible();
+  await expectGood('known');
+  await page.locator('[name=company]').pressSequentially(' & Co.');
+  await expect(page.getByText(confirm.agreed)).toBeVisible();
+  await expectGood('changed');
+  await button.click();
+  await expect(page.getByText(refusals.retrying)).toBeVisible();
+  await expectGood('retrying');
+  await answerConfirm(page, { press: ANSWERS.failed });
+  await expect(page.getByText(confirm.failed.title)).toBeVisible();
+  await expectNoFaults('failed');
+});
 
 for (const language of LANGUAGES) {
   test(`the narrowest window tears no word of the form ${spoken(language)}`, async ({ page }) => {

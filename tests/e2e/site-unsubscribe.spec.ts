@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { REFUSED_BY_SES } from '../fixtures/entered.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
-import { expect, FAILED_RESPONSE, longUnless, mailTo, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, mailTo, test } from './site-test.ts';
 
 const texts = MESSAGES.de.unsubscribe;
 
@@ -121,23 +120,6 @@ test('an invalid address is refused, its field described and focused', async ({ 
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test('an address that SES refuses is refused, and valid Punycode is not', async ({ page }) => {
-  const sent = recordPosts(page);
-  const email = page.getByLabel(texts.email);
-  const alert = page.getByRole('alert').filter({ hasText: texts.invalidEmail });
-  await open(page);
-
-  for (const [, address] of REFUSED_BY_SES) {
-    await email.fill(address);
-    await email.press('Enter');
-    await expect(alert).toBeVisible();
-
-    await email.fill('ada@xn--mnchen-3ya.de');
-    await expect(alert).toBeHidden();
-  }
-  expect(sent).toEqual([]);
-});
-
 test('the alert speaks where the focus is there already', async ({ page }) => {
   const email = page.getByLabel(texts.email);
   await open(page);
@@ -189,17 +171,13 @@ test.describe('an answer that may pass', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px, an invalid address and a success pass axe${longUnless(width < 600)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page);
-    await page.getByRole('button', { name: texts.button }).click();
-    await expectNoFindings(page, `invalid at ${width} px`);
-    await page.getByLabel(texts.email).fill('stranger@example.ch');
-    await page.getByRole('button', { name: texts.button }).click();
-    await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
-    await expectNoFindings(page, `success at ${width} px`);
-  });
-}
+test('an invalid address and a success pass axe', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page);
+  await page.getByRole('button', { name: texts.button }).click();
+  await expectNoFindings(page, 'invalid');
+  await page.getByLabel(texts.email).fill('stranger@example.ch');
+  await page.getByRole('button', { name: texts.button }).click();
+  await expect(page.getByRole('status').getByText(texts.success)).toBeVisible();
+  await expectNoFindings(page, 'success');
+});

@@ -249,16 +249,3 @@ test('an empty submit speaks once: the words beside the button', async ({ page, 
     'Answers still needed: 4.',
   ]);
 });
-
-test('the description of the button says what is missing', async ({ page, harness }) => {
-  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
-  const button = page.getByRole('button', { name: en.submit });
-  await expect(button).toHaveAccessibleDescription(en.doneText);
-
-  await page.locator('[name=email]').fill('ada@example.ch');
-  await expect(button).toHaveAccessibleDescription('Answers still needed: 3.');
-
-  await fillIn(page);
-
-  await expect(button).toHaveAccessibleDescription(en.doneText);
-});

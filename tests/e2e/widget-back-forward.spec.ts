@@ -7,20 +7,6 @@ async function formPage(harness: Harness): Promise<string> {
   return harness.sitePage({ head, body: html });
 }
 
-test('a half filled form stays so on the way back', async ({ cachedPage, harness }) => {
-  await cachedPage.goto(await formPage(harness));
-  await recordReturn(cachedPage);
-  await cachedPage.locator('[name=email]').fill('ada@example.ch');
-  await cachedPage.locator('[name=role]').selectOption('company');
-
-  await cachedPage.goto(`${harness.siteOrigin}/elsewhere`);
-  await cachedPage.goBack({ waitUntil: 'commit' });
-
-  await expect(cachedPage.locator('html')).toHaveAttribute('data-cached', 'true');
-  await expect(cachedPage.locator('[name=email]')).toHaveValue('ada@example.ch');
-  await expect(cachedPage.locator('[name=company]')).toBeVisible();
-});
-
 for (const [where, body] of [
   ['in a page of its own', ''],
   ['after a script tag', 'script'],

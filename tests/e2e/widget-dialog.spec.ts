@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGES } from '#shared/languages.ts';
 import { en } from '../../widget/messages/en.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
-import {
-  expect,
-  fillIn,
-  type Harness,
-  spoken,
-  send,
-  signUp,
-  stopClock,
-  test,
-} from './widget-harness.ts';
+import { expect, fillIn, type Harness, send, signUp, stopClock, test } from './widget-harness.ts';
 
 const OPENER = '[part=open]';
 const FORM = '<van-waitlist mode="button"></van-waitlist>';
@@ -191,21 +181,19 @@ test('a change of mode keeps what was typed, a hidden one no page', async ({ pag
   expect(await dialog(page).evaluate((node: HTMLDialogElement) => node.open)).toBe(false);
 });
 
-for (const language of LANGUAGES) {
-  test(`the button says what it opens ${spoken(language)}`, async ({ page, harness }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    const body = `<van-waitlist mode="button" lang="${language}"></van-waitlist>`;
-    await page.goto(host(harness, body));
-    await expect(page.locator(OPENER)).toHaveText(WIDGET_MESSAGES[language].title);
+test('the button says what it opens', async ({ page, harness }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const body = `<van-waitlist mode="button" lang="de"></van-waitlist>`;
+  await page.goto(host(harness, body));
+  await expect(page.locator(OPENER)).toHaveText(WIDGET_MESSAGES.de.title);
 
-    await page.locator(OPENER).click();
+  await page.locator(OPENER).click();
 
-    const { scrollWidth, clientWidth } = await dialog(page).evaluate((node) => ({
-      scrollWidth: node.scrollWidth,
-      clientWidth: node.clientWidth,
-    }));
-    expect(scrollWidth, language).toBe(clientWidth);
-    await page.locator('button[type=submit]').scrollIntoViewIfNeeded();
-    await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
-  });
-}
+  const { scrollWidth, clientWidth } = await dialog(page).evaluate((node) => ({
+    scrollWidth: node.scrollWidth,
+    clientWidth: node.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+  await page.locator('button[type=submit]').scrollIntoViewIfNeeded();
+  await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
+});

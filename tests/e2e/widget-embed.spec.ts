@@ -1,11 +1,9 @@
-import { LANGUAGES } from '#shared/languages.ts';
 import { recordErrors, recordRequests, recordViolations } from './recorders.ts';
 import {
   expect,
   expectFailure,
   fillIn,
   FORM,
-  spoken,
   prerender,
   send,
   signUp,
@@ -13,21 +11,19 @@ import {
   test,
 } from './widget-harness.ts';
 
-for (const language of LANGUAGES) {
-  test(`a strict policy blocks nothing ${spoken(language)}`, async ({ page, harness }) => {
-    const violations = await recordViolations(page);
-    const origins = recordRequests(page);
-    await page.goto(harness.partnerPage({ body: harness.script(`data-lang="${language}"`) }));
+test('a strict policy blocks nothing', async ({ page, harness }) => {
+  const violations = await recordViolations(page);
+  const origins = recordRequests(page);
+  await page.goto(harness.partnerPage({ body: harness.script(`data-lang="de"`) }));
 
-    await page.locator('button[type=submit]').press('Enter');
-    await expect(page.locator('[part=toast]')).not.toBeEmpty();
-    await signUp(page);
+  await page.locator('button[type=submit]').press('Enter');
+  await expect(page.locator('[part=toast]')).not.toBeEmpty();
+  await signUp(page);
 
-    expect(violations()).toEqual([]);
-    expect(origins().toSorted()).toEqual([harness.partnerOrigin, harness.siteOrigin].toSorted());
-    expect(harness.requests).toHaveLength(1);
-  });
-}
+  expect(violations()).toEqual([]);
+  expect(origins().toSorted()).toEqual([harness.partnerOrigin, harness.siteOrigin].toSorted());
+  expect(harness.requests).toHaveLength(1);
+});
 
 test('a script tag passes its data on to the form right after it', async ({ page, harness }) => {
   const data = 'data-lang="en" data-partner="garage" data-theme="dark" data-other="x"';

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { en } from '../../widget/messages/en.ts';
 import { recordErrors, recordRequests, recordViolations } from './recorders.ts';
 import {
@@ -39,14 +39,7 @@ test.describe('the styles of a host page', () => {
     <div id="place">${FORM}</div>`;
 
   for (const [kind, css] of [
-    ['a small root', 'html { font-size: 62.5% !important; }'],
     ['every style reverted', '* { all: revert !important; }'],
-    ['every style unset', '* { all: unset !important; }'],
-    [
-      'a reset',
-      `*, ::before, ::after { margin: 0; padding: 0; border: 0 solid; box-sizing: content-box;
-        font: inherit; } input, select, button { appearance: none; } svg { display: block; }`,
-    ],
     [
       'styles for every element',
       `* { font: 40px/3 cursive !important; text-align: right !important; color: red !important;
@@ -179,22 +172,18 @@ test.describe('a page that has replaced fetch', () => {
     expect(await page.evaluate('seen')).toBe(1);
   });
 
-  for (const [kind, replacement] of [
-    ['throws', '() => { throw new Error("blocked"); }'],
-    ['answers nothing', '() => undefined'],
-    ['answers with something else', '() => Promise.resolve({ ok: true })'],
-  ]) {
-    test(`by one that ${kind} gets a refusal in words`, async ({ page, harness }) => {
-      const thrown = recordErrors(page);
-      await page.clock.install();
-      await open(page, harness, { head: `<script>fetch = ${replacement};</script>` });
-
-      await send(page);
-
-      await expectFailure(page);
-      expect(thrown).toEqual([]);
+  test('by one that throws gets a refusal in words', async ({ page, harness }) => {
+    const thrown = recordErrors(page);
+    await page.clock.install();
+    await open(page, harness, {
+      head: '<script>fetch = () => { throw new Error("blocked"); }</script>',
     });
-  }
+
+    await send(page);
+
+    await expectFailure(page);
+    expect(thrown).toEqual([]);
+  });
 });
 
 test('a frame without storage and without an origin can sign up', async ({ page, harness }) => {
@@ -206,27 +195,19 @@ test('a frame without storage and without an origin can sign up', async ({ page,
   await signUp(page.frameLocator('iframe'));
 });
 
-for (const [kind, act] of [
-  ['a press', (button) => button.click()],
-  [
-    'the key Enter',
-    (button) => button.page().frameLocator('iframe').locator('[name=email]').press('Enter'),
-  ],
-] as const satisfies readonly [string, (button: Locator) => Promise<void>][]) {
-  test(`a frame that may not send forms signs up, once, by ${kind}`, async ({ page, harness }) => {
-    const inner = `${FORM}${harness.script()}`.replaceAll('"', '&quot;');
-    const body = `<iframe sandbox="allow-scripts allow-same-origin" srcdoc="${inner}" width="600"
+test('a frame that may not send forms signs up, once', async ({ page, harness }) => {
+  const inner = `${FORM}${harness.script()}`.replaceAll('"', '&quot;');
+  const body = `<iframe sandbox="allow-scripts allow-same-origin" srcdoc="${inner}" width="600"
       height="900"></iframe>`;
-    await page.goto(harness.openPage({ body, lang: 'en' }));
-    const frame = page.frameLocator('iframe');
-    await fillIn(frame);
+  await page.goto(harness.openPage({ body, lang: 'en' }));
+  const frame = page.frameLocator('iframe');
+  await fillIn(frame);
 
-    await act(frame.locator('button[type=submit]'));
+  await frame.locator('[name=email]').press('Enter');
 
-    await expect(frame.locator('[part=success]')).toBeVisible();
-    expect(harness.requests).toHaveLength(1);
-  });
-}
+  await expect(frame.locator('[part=success]')).toBeVisible();
+  expect(harness.requests).toHaveLength(1);
+});
 
 test('a press is sent once, and not if the page cancels it', async ({ page, harness }) => {
   await open(page, harness);

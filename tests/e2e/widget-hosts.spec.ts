@@ -137,31 +137,26 @@ test.describe('the height that docs/partners.md reserves', () => {
   const guide = readFileSync(join(ROOT, 'docs/partners.md'), 'utf8');
   const recipe = /### No layout shift[^]*?```css\n([^`]+)```/.exec(guide)?.[1] ?? '';
 
-  for (const [device, width] of [
-    ['a phone', 390],
-    ['a desktop', 1280],
-  ] as const) {
-    test(`holds the place of what is below on ${device}`, async ({ page, harness }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/widget/v1.js', (route) => promise.then(() => route.continue()));
-      await page.goto(
-        harness.openPage({
-          head: `<style>${recipe}</style>`,
-          body: `${FORM}<p id="below">Below</p>${harness.script('async')}`,
-        }),
-        { waitUntil: 'commit' },
-      );
-      // The styles of the page come in a file of its own.
-      await page.waitForFunction(() => document.styleSheets.length === 2);
-      const below = page.locator('#below');
-      const before = await below.boundingBox();
-      expect(before?.y).toBeGreaterThan(600);
+  test('holds the place of what is below', async ({ page, harness }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/widget/v1.js', (route) => promise.then(() => route.continue()));
+    await page.goto(
+      harness.openPage({
+        head: `<style>${recipe}</style>`,
+        body: `${FORM}<p id="below">Below</p>${harness.script('async')}`,
+      }),
+      { waitUntil: 'commit' },
+    );
+    // The styles of the page come in a file of its own.
+    await page.waitForFunction(() => document.styleSheets.length === 2);
+    const below = page.locator('#below');
+    const before = await below.boundingBox();
+    expect(before?.y).toBeGreaterThan(600);
 
-      resolve();
-      await expect(forms(page)).toBeVisible();
+    resolve();
+    await expect(forms(page)).toBeVisible();
 
-      expect(await below.boundingBox()).toEqual(before);
-    });
-  }
+    expect(await below.boundingBox()).toEqual(before);
+  });
 });
