@@ -18,7 +18,7 @@ import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
 import { originKey } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { createDueMailReader, startSweepLoop } from './sweep-loop.ts';
-import { createWebhooks } from './webhooks/webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
 
 export interface StackOptions extends Settings {
   readonly dataFolder: string;

@@ -1,8 +1,8 @@
-import { WEBHOOK_TYPES, type WebhookType } from '#shared/webhook.ts';
 import { hasInvitations } from '../environment.ts';
 import { hasPlace } from '../places/place.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
+import { WEBHOOK_TYPES, type WebhookType } from './events-of-record.ts';
 
 /**
  * What an event of a person says, by their row as it is now: a sign-up what was sent last, any other

@@ -3,18 +3,24 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { keysOf } from '#shared/keys-of.ts';
 import { PARTITION_KEY } from '#shared/table-schema.ts';
-import { WEBHOOK_TYPES, type WebhookType } from '#shared/webhook.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
+
+/** The facts of a row that a webhook tells of, with the type of the event. */
+export const WEBHOOK_TYPES = {
+  requestedAt: 'waitlist.signed_up',
+  confirmedAt: 'waitlist.confirmed',
+  unsubscribedAt: 'waitlist.unsubscribed',
+} as const;
+export type WebhookType = (typeof WEBHOOK_TYPES)[keyof typeof WEBHOOK_TYPES];
 
 /**
  * An event as it waits in the queue, without anything that the person said. The row is read for that
- * when the event is sent. Earlier releases queued more, which is dropped here.
+ * when the event is sent.
  */
 export const webhookEventSchema = z.object({
   /** The same however often the event is derived or sent. */
   id: z.string(),
   type: z.enum(Object.values(WEBHOOK_TYPES)),
-  /** In ISO 8601. */
   timestamp: z.string(),
   data: z.object({
     /** The row key: a keyed hash of the address, the same in every event of a person. */
@@ -22,7 +28,7 @@ export const webhookEventSchema = z.object({
   }),
 });
 
-export type WebhookEvent = z.output<typeof webhookEventSchema>;
+type WebhookEvent = z.output<typeof webhookEventSchema>;
 
 /**
  * A row tells when each fact came about, not which write brought it. Within this time of a write,

@@ -7,7 +7,7 @@ export async function handler(
   event: DynamoDBStreamEvent | SQSEvent,
 ): Promise<SQSBatchResponse | undefined> {
   if (isOfQueue(event)) return deliverEvents(event);
-  await queueEvents(event, Date.now());
+  await queueEvents(event);
   return undefined;
 }
 

@@ -1,19 +1,18 @@
-import { Duration, ReferenceStrength, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Secret, type CfnSecret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { WEBHOOK_ATTEMPTS } from '#shared/webhook.ts';
 import type { WebhookConfig } from '../config/config.ts';
+import { createKeyring } from '../state/keyrings.ts';
 import { createFailureQueue } from './failure-queue.ts';
-import { notOfLine } from './stream-trigger.ts';
 import { allowStream, ServiceFunction, type ServiceContext } from './service-function.ts';
 
-/** AWS recommends six times the consumer's timeout. A webhook that was not taken is put off by itself. */
-const VISIBILITY_TIMEOUT = Duration.seconds(6 * LAMBDAS.webhook.timeoutSeconds);
+/** From one attempt to the next, for a day. */
+const RETRY_INTERVAL = Duration.minutes(15);
+const ATTEMPTS = 96;
 const STREAM_BATCH_SIZE = 100;
 const QUEUE_BATCH_SIZE = 10;
 /**
@@ -24,15 +23,11 @@ const MAX_CONCURRENCY = 2;
 /** The longest that SQS allows, because a receiver that hangs slows all events down. */
 const RETENTION = Duration.days(14);
 
-/** The writes that may tell of something: those that leave a person's row. */
-function ofPeople(context: ServiceContext) {
-  const Keys = { pk: { S: [{ prefix: 'waitlist#' }] } };
-  const NewImage = notOfLine(context);
-  return {
-    eventName: ['INSERT', 'MODIFY'],
-    dynamodb: { Keys, ...(NewImage.writtenBy && { NewImage }) },
-  };
-}
+/** The writes that leave a person's row. */
+const OF_PEOPLE = {
+  eventName: ['INSERT', 'MODIFY'],
+  dynamodb: { Keys: { pk: { S: [{ prefix: 'waitlist#' }] } } },
+};
 
 /** Derives events from the table's stream into a queue, and posts them to the operator's service. */
 export class WebhookSender extends ServiceFunction {
@@ -44,29 +39,32 @@ export class WebhookSender extends ServiceFunction {
     id: string,
     context: ServiceContext,
     { url, withAddress }: WebhookConfig,
-    keyring: ISecret,
   ) {
+    const description = 'Signs webhooks.';
+    const key = createKeyring(scope, 'WebhookKey', description, RemovalPolicy.DESTROY);
     super(scope, id, {
       definition: LAMBDAS.webhook,
       context,
-      rowActions: ['GetItem', 'PutItem'],
-      rowKeys: ['webhook#*'],
+      // What an event says is read when it is sent.
+      rowActions: ['GetItem'],
+      rowKeys: ['waitlist#*'],
       environment: {
         [ENV.webhookUrl]: url,
         ...(withAddress ? { [ENV.webhookAddress]: 'on' } : {}),
         ...(context.config.invitations === 'on' && { [ENV.invitations]: 'on' }),
       },
-      secrets: { [ENV.webhookSecretId]: weakly(scope, keyring) },
+      secrets: { [ENV.webhookSecretId]: key },
     });
-    // What an event says is read when it is sent.
-    this.allowRows(['GetItem'], ['waitlist#*']);
-    this.failures = createFailureQueue(this);
+    new CfnOutput(Stack.of(this), 'WebhookSecretId', { value: key.secretArn });
+    this.failures = createFailureQueue(this, { fifo: true });
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: VISIBILITY_TIMEOUT,
+      // Takes an event once, although several records tell of it.
+      fifo: true,
+      visibilityTimeout: RETRY_INTERVAL,
       retentionPeriod: RETENTION,
-      deadLetterQueue: { queue: this.failures, maxReceiveCount: WEBHOOK_ATTEMPTS },
+      deadLetterQueue: { queue: this.failures, maxReceiveCount: ATTEMPTS },
     });
     this.lambda.addEnvironment(ENV.webhookQueueUrl, queue.queueUrl);
     this.allow(['sqs:SendMessage'], queue.queueArn);
@@ -82,18 +80,9 @@ export class WebhookSender extends ServiceFunction {
       target: this.lambda,
       eventSourceArn: allowStream(this, context),
       startingPosition: StartingPosition.LATEST,
-      filters: [{ pattern: JSON.stringify(ofPeople(context)) }],
+      filters: [{ pattern: JSON.stringify(OF_PEOPLE) }],
       batchSize: STREAM_BATCH_SIZE,
       bisectBatchOnError: true,
     });
   }
-}
-
-/** The keyring, by a reference that lets its stack drop it when the setting is removed. */
-function weakly(scope: Construct, keyring: ISecret): ISecret {
-  // Its id is its ARN. Weak references exist only for attributes.
-  const created = keyring.node.defaultChild as CfnSecret | undefined;
-  if (!created) return keyring;
-  const arn = Stack.consumeReference(created.attrId, ReferenceStrength.WEAK);
-  return Secret.fromSecretCompleteArn(scope, 'WebhookKeyring', arn);
 }

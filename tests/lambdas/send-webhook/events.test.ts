@@ -1,7 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import { describe, expect, test, vi } from 'vitest';
-import { WEBHOOK_TYPES } from '#shared/webhook.ts';
-import { eventsOfRecord } from '../../../lambdas/send-webhook/events-of-record.ts';
+import { describe, expect, test } from 'vitest';
+import { eventsOfRecord, WEBHOOK_TYPES } from '../../../lambdas/send-webhook/events-of-record.ts';
 import { streamRecord } from '../events.ts';
 import { eventData } from '../../../lambdas/send-webhook/event-data.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -127,16 +126,6 @@ describe('an event', () => {
     });
   });
 
-  test('of a sign-up that waits for a click says so', () => {
-    const request = { ...STORED, optIn: 'double' } as const;
-
-    expect(dataOf({ request, requestedAt: AT }, 'requestedAt')).toEqual({
-      id: 'row',
-      state: 'pending',
-      ...TOLD,
-    });
-  });
-
   test('says where the person stands now, whatever it tells of', () => {
     const left = { ...STORED, requestedAt: AT, unsubscribedAt: AT + 1 };
     const back = { ...left, confirmedAt: AT + 2 };
@@ -153,29 +142,6 @@ describe('an event', () => {
     expect(dataOf(row, 'unsubscribedAt')).toEqual({ id: 'row', state: 'unsubscribed', ...TOLD });
   });
 
-  test('of an unsubscription says the request, if nothing else is known of the person', () => {
-    const row = { request: STORED, requestedAt: AT, unsubscribedAt: AT + 1 };
-
-    expect(dataOf(row, 'unsubscribedAt')).toMatchObject(TOLD);
-  });
-
-  test('of a subscriber’s new sign-up says what was sent, though it waits for a click', () => {
-    expect(dataOf({ ...STORED, request: IN_BERN, requestedAt: AT }, 'requestedAt')).toEqual({
-      id: 'row',
-      state: 'subscribed',
-      ...TOLD,
-      location: 'Bern',
-    });
-  });
-
-  test('of a sign-up says the same before and after it is copied to what counts', () => {
-    const { partner: _partner, reference: _reference, source: _source, ...plain } = STORED;
-    const before = { ...STORED, location: 'Bern', request: plain, requestedAt: AT };
-    const after = { ...STORED, ...plain, requestedAt: AT };
-
-    expect(dataOf(before, 'requestedAt')).toEqual(dataOf(after, 'requestedAt'));
-  });
-
   test('with the address says who it was, as the rest of it does', () => {
     const row = { ...STORED, request: { ...IN_BERN, company: 'Other' }, requestedAt: AT };
 
@@ -187,25 +153,11 @@ describe('an event', () => {
     });
   });
 
-  test('says where people have places whether the person has one, and never whose link it was', () => {
-    const row = { ...STORED, requestedAt: AT };
-    const placed = { ...row, verifiedAt: AT, via: '0123456789AB' };
-    expect(JSON.stringify(dataOf(placed, 'confirmedAt'))).not.toMatch(/in_line|invitation/);
-    vi.stubEnv('INVITATIONS', 'on');
-
-    expect(dataOf(row, 'confirmedAt')).toMatchObject({ in_line: false, by_invitation: false });
-    expect(dataOf(placed, 'confirmedAt')).toMatchObject({ in_line: true, by_invitation: true });
-    expect(JSON.stringify(dataOf(placed, 'confirmedAt', true))).not.toContain(placed.via);
-    expect(dataOf(erased, 'confirmedAt')).toEqual({ id: 'row', state: 'erased' });
-  });
-
   const erased = { erasedAt: AT, unsubscribedAt: AT, unsubscribedBy: 'erasure' } as const;
 
   test.each([
     ['who was erased', erased],
     ['of whom there is no row', undefined],
-    // Written by a release that deleted less.
-    ['of whom a trace is left', { ...erased, partner: 'garage', reference: 'order-17' }],
   ])('of a person %s says only that', (_, row) => {
     for (const fact of ['requestedAt', 'confirmedAt', 'unsubscribedAt'] as const) {
       expect(dataOf(row, fact, true)).toEqual({ id: 'row', state: 'erased' });
