@@ -1,5 +1,4 @@
 import { CommanderError } from 'commander';
-import { credentialsHint } from '../deploy/credentials-hint.ts';
 import { ConnectionError, RefusedError } from '../operator/refusal.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { createProgram, type ProgramDeps } from './program.ts';
@@ -61,5 +60,7 @@ function connectionHint(error: unknown): string | undefined {
   if (error.name === 'ResourceNotFoundException') {
     return 'The table does not exist. Is the stage deployed?';
   }
-  return credentialsHint(error);
+  return /Credential|Token|Signature|UnrecognizedClient|AccessDenied/.test(error.name)
+    ? `AWS refuses the credentials (${error.name}). docs/operating.md lists the permissions that commands need.`
+    : undefined;
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { UPLOAD_MAX_BYTES } from '#shared/contract/limits.ts';
-import { credentialsHint } from '../deploy/credentials-hint.ts';
 import { ConnectionError, RefusedError, type ConnectionFault } from '../operator/refusal.ts';
 import {
   CallRefusedError,
@@ -17,9 +16,7 @@ import type { Studio } from './studio.ts';
 
 /** Why a call failed. What it had begun is finished, and it can be repeated. */
 export type CallFailure =
-  | (ConnectionFault & { readonly hint?: string | undefined })
-  /** AWS refuses the credentials, or a permission is missing. */
-  | { readonly code: 'credentials'; readonly hint: string }
+  | ConnectionFault
   /** `error` is a name, because texts may quote data. */
   | { readonly code: 'unexpected'; readonly error: string };
 
@@ -153,10 +150,8 @@ function explain(error: unknown): Line {
     return { refused: error.refusal };
   }
   if (!(error instanceof Error)) return { failed: { code: 'unexpected', error: typeof error } };
-  const hint = credentialsHint(error.cause instanceof Error ? error.cause : error);
-  if (error instanceof ConnectionError) return { failed: { ...error.fault, hint } };
+  if (error instanceof ConnectionError) return { failed: error.fault };
   if ('code' in error && error.code === 'ECONNREFUSED')
     return { failed: { code: 'laptop_stopped' } };
-  if (hint !== undefined) return { failed: { code: 'credentials', hint } };
   return { failed: { code: 'unexpected', error: error.name } };
 }

@@ -120,15 +120,13 @@ test.each([[''], ['two words'], ['../trial']])('“%s” is not the name of a st
   await expect(connect(stage)).rejects.toMatchObject({ refusal: { code: 'stage_name_invalid' } });
 });
 
-test.each([
-  [Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), 'online'],
-  [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'online'],
-  [Object.assign(new Error('no'), { name: 'UnrecognizedClientException' }), 'credentials'],
-])('what keeps AWS from answering is said in words: %s', async (error, word) => {
+test('that AWS refuses the credentials is said in words', async () => {
+  const error = Object.assign(new Error('no'), { name: 'UnrecognizedClientException' });
+
   const { code, notes } = await waitlist(['stats'], { connect: () => Promise.reject(error) });
 
   expect(code).toBe(1);
-  expect(notes).toContain(word);
+  expect(notes).toContain('credentials');
   expect(notes).not.toContain('WAITLIST_DEBUG');
 });
 

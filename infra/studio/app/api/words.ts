@@ -15,10 +15,9 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
     'No list is running on this laptop\nStart it with “npm start”, and leave it running.',
   laptop_stopped: () =>
     'The list on this laptop is not running\nStart it with “npm start”, leave it running, and try again.',
-  credentials: ({ hint }) => `The studio cannot read the list\n${hint}`,
   stage_missing: ({ stage }) => `There is no stage “${stage}” in this account`,
-  audit_not_written: ({ hint = '' }) =>
-    `It stopped\nEach change is recorded first, and the record could not be written. What it had not reached is as before. Do it again. ${hint}`,
+  audit_not_written: () =>
+    'It stopped\nEach change is recorded first, and the record could not be written. What it had not reached is as before. Do it again.',
   audit_not_completed: () => 'It was done\nOnly the record of it lacks its numbers.',
   stopped: () => 'You stopped it\nWhat had begun was finished. Do it again for the rest.',
   files_many: () => 'One file at a time\nNothing was taken from them.',
