@@ -2,7 +2,7 @@ import { Fn, ReferenceStrength, Stack, Tags, type App } from 'aws-cdk-lib';
 import { ApiStack } from './api/api-stack.ts';
 import type { Artifacts } from './artifacts.ts';
 import { EDGE_REGION, nameInStage } from '#shared/stage.ts';
-import { allowedOrigins, type CloudFrontSite, type Config } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { EdgeStack, needsEdge } from './edge/edge-stack.ts';
 import { FUNCTION_URL_HOST, ServiceStack } from './service/service-stack.ts';
 import { SiteStack } from './site/site-stack.ts';
@@ -29,10 +29,6 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     config,
     description: 'Waitlist: the HTTP API without its routes',
   });
-  if (site.mode === 'external') {
-    addService(site.origin);
-    return;
-  }
   const edge = needsEdge(site)
     ? new EdgeStack(app, name('edge'), {
         env: { region: EDGE_REGION },
@@ -44,9 +40,9 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     const service = addService(`https://${site.domain.name}`);
     // No mail names a domain before its certificate is issued.
     if (edge) service.addStackDependency(edge);
-    addSite(site, service).addStackDependency(service);
+    addSite(service).addStackDependency(service);
   } else {
-    addService(addSite(site).origin);
+    addService(addSite().origin);
   }
 
   function addService(siteOrigin: string): ServiceStack {
@@ -66,18 +62,18 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     });
   }
 
-  function addSite(of: CloudFrontSite, service?: ServiceStack): SiteStack {
+  function addSite(service?: ServiceStack): SiteStack {
     return new SiteStack(app, name('site'), {
       env,
-      site: of,
+      site,
       invitations: config.invitations,
       artifacts: artifacts.site(),
       api,
-      allowedOrigins: allowedOrigins(config),
+      allowedOrigins: config.partnerOrigins,
       keyrings: state.keyrings,
       description: 'Waitlist: the site behind CloudFront',
       oneClickHost: service && Fn.getStackOutput(service.stackName, FUNCTION_URL_HOST, env.region),
-      certificateArn: of.domain?.certificateArn ?? readOutput(edge?.certificateArn),
+      certificateArn: site.domain?.certificateArn ?? readOutput(edge?.certificateArn),
       webAclArn: readOutput(edge?.webAclArn),
     });
   }

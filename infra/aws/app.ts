@@ -30,8 +30,7 @@ try {
 
 /** Builds what is stale, for this stage: pages name the origin that they are served from. */
 function build(config: Config): void {
-  const parts = config.site.mode === 'cloudfront' ? [] : ['lambdas'];
-  execFileSync(process.execPath, ['infra/build/build.ts', ...parts], {
+  execFileSync(process.execPath, ['infra/build/build.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...siteSettings(config) },
     // The CDK reads this program's standard output, so the build writes to standard error.

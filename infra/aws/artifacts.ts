@@ -6,7 +6,7 @@ import { bundleFolder, siteFolder, WIDGET_FOLDER } from '../build/paths.ts';
 export interface Artifacts {
   /** The folder of a Lambda's bundle. */
   lambda(name: LambdaName): string;
-  /** The site's files. Called only where CloudFront serves the site. */
+  /** The site's files. */
   site(): SiteArtifacts;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Construct } from 'constructs';
 import { CORS } from '#shared/contract/cors.ts';
 import { nameInStage } from '#shared/stage.ts';
-import { allowedOrigins, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { createLogGroup } from '../log-group.ts';
 
 /**
@@ -44,8 +44,7 @@ export class ApiStack extends Stack {
   }
 }
 
-function toCors(config: Config): CorsPreflightOptions | undefined {
-  const allowOrigins = allowedOrigins(config);
+function toCors({ partnerOrigins: allowOrigins }: Config): CorsPreflightOptions | undefined {
   if (allowOrigins.length === 0) return undefined;
   return {
     allowOrigins,

@@ -1,25 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ContactMode } from '#shared/settings.ts';
-import type { AdoptedState, Context, plainSettings } from './context-schema.ts';
+import type { Context, plainSettings } from './context-schema.ts';
 
 /** The configuration of one stage. `parseConfig` makes it from the settings in cdk.json. */
 export interface Config extends Readonly<z.output<typeof plainSettings>> {
-  readonly site: CloudFrontSite | ExternalSite;
+  readonly site: SiteConfig;
   readonly mail: MailConfig;
   /** Absent without a receiver of events. */
   readonly webhook?: WebhookConfig | undefined;
-  readonly alarmEmail: string;
-  /** The table that the stage uses, if the stage did not create it. */
-  readonly table?: ExistingTable | undefined;
-  /** Resources that outlived the stacks of this stage. Only with a `table`. */
-  readonly adopted?: AdoptedState | undefined;
-}
-
-/** An existing table. The ARN of its stream contains its own, so one setting names both. */
-export interface ExistingTable {
-  readonly name: string;
-  readonly arn: string;
-  readonly streamArn: string;
 }
 
 /** The receiver of the list's events. */
@@ -30,8 +18,7 @@ export interface WebhookConfig {
 }
 
 /** The site and the API behind one CloudFront distribution of ours. */
-export interface CloudFrontSite {
-  readonly mode: 'cloudfront';
+export interface SiteConfig {
   readonly domain?: CustomDomain;
   readonly firewall: boolean;
   readonly contact: ContactMode;
@@ -39,12 +26,6 @@ export interface CloudFrontSite {
   readonly frameAncestors: readonly string[];
   /** Which key of the origin keyring CloudFront sends. */
   readonly originKid: string;
-}
-
-/** The site is served elsewhere. Its pages call the API at the API's own address. */
-export interface ExternalSite {
-  readonly mode: 'external';
-  readonly origin: string;
 }
 
 export interface CustomDomain {
@@ -66,8 +47,6 @@ export interface MailConfig {
   readonly operator: string;
   /** What SES verifies: a domain, or the sender's address alone. */
   readonly identity: DomainIdentity | AddressIdentity;
-  /** How sure SES has to be of an address to send to it. Absent: as the account has it. */
-  readonly validation?: Context['mailValidation'];
   /** False where another stage of the account already has the identity. */
   readonly createIdentity: boolean;
 }
@@ -87,17 +66,6 @@ export interface AddressIdentity {
 export interface MailDns {
   readonly hostedZone: HostedZone;
   readonly dmarcPolicy: NonNullable<Context['dmarcPolicy']>;
-}
-
-/** Whether the site has a domain of ours, which stays the same wherever it is deployed. */
-export function hasDomain({ site }: Config): boolean {
-  return site.mode === 'cloudfront' && site.domain !== undefined;
-}
-
-/** Origins of pages that may call the API across origins. A site behind CloudFront shares its origin. */
-export function allowedOrigins({ partnerOrigins, site }: Config): string[] {
-  if (partnerOrigins.includes('*')) return ['*'];
-  return [...partnerOrigins, ...(site.mode === 'external' ? [site.origin] : [])];
 }
 
 /** The key id in a new keyring. */

@@ -75,15 +75,6 @@ const region = z.string(REGION).check(
   ),
 );
 
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch (error) {
-    if (error instanceof SyntaxError) return value;
-    throw error;
-  }
-}
-
 /** The Lambdas get the list in an environment variable, and Lambda allows 4 KB for all of them. */
 const ORIGINS_MAX_LENGTH = 3000;
 
@@ -120,39 +111,7 @@ const frameAncestors = z.pipe(
     ),
 );
 
-/** The ARN of a stream holds region, account and table. */
-export const STREAM_ARN =
-  /^(?<table>arn:aws[a-z-]*:dynamodb:(?<region>[a-z\d-]+):\d{12}:table\/(?<name>[\w.-]+))\/stream\/.+$/;
-export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:(?<region>[a-z\d-]+):\d{12}:secret:\S+$/;
-
-export const VAULT_ARN = /^arn:aws[a-z-]*:backup:(?<region>[a-z\d-]+):\d{12}:backup-vault:[\w-]+$/;
-
 export const TOPIC_ARN = /^arn:aws[a-z-]*:sns:(?<region>[a-z\d-]+):\d{12}:[\w-]+$/;
-
-const secret = text(SECRET_ARN, 'expected the ARN of a secret');
-const configurationSet = text(/^[\w-]{1,64}$/, 'expected the name of a configuration set');
-
-/** What `npm run adopt` prints: resources that a deployment uses instead of creating them. */
-const adoption = z.strictObject(
-  {
-    rowKeySecret: secret,
-    tokenSecret: secret,
-    originSecret: z.optional(secret),
-    webhookSecret: z.optional(secret),
-    configurationSet: z.optional(configurationSet),
-    operatorConfigurationSet: z.optional(configurationSet),
-    /** What SES has verified for this stage. */
-    identity: z.optional(z.string('expected a domain or an address')),
-    dkim: z.optional(
-      z
-        .array(host, 'expected the three names that the DKIM records point to')
-        .check(z.length(3, 'expected the three names that the DKIM records point to')),
-    ),
-  },
-  'expected what npm run adopt prints',
-);
-
-export type AdoptedState = z.output<typeof adoption>;
 
 /** The settings that a stage has as they are in cdk.json, each with its default. */
 export const plainSettings = z.object({
@@ -184,8 +143,6 @@ export const plainSettings = z.object({
   canaryMinutes: z.prefault(canaryMinutes, 10),
   /** A topic that gets the alarms as well, such as one of Slack or of a pager. */
   alarmTopicArn: z.optional(text(TOPIC_ARN, 'expected the ARN of a standard SNS topic')),
-  /** The vault of another account that gets a copy of each backup. */
-  backupVaultArn: z.optional(text(VAULT_ARN, 'expected the ARN of a vault of AWS Backup')),
   /**
    * US dollars that the account may cost a month before the operator is mailed. 0 for no mail. The
    * default is several times what a stage costs in a month without a launch.
@@ -203,8 +160,6 @@ export const plainSettings = z.object({
 
 /** Every setting, by its name in cdk.json. */
 export const contextSchema = z.strictObject({
-  siteMode: z.optional(z.enum(['cloudfront', 'external'], 'expected "cloudfront" or "external"')),
-  siteOrigin: z.optional(origin),
   domain: z.optional(host),
   hostedZoneId: z.optional(text(/^Z[A-Z0-9]+$/, 'expected an id such as Z0123456789ABC')),
   hostedZoneName: z.optional(host),
@@ -223,12 +178,8 @@ export const contextSchema = z.strictObject({
   mailFrom: address,
   mailDomain: z.optional(host),
   mailIdentity: z.optional(z.enum(['create', 'existing'], 'expected "create" or "existing"')),
-  mailValidation: z.optional(oneOf(['managed', 'medium', 'high'])),
   dmarcPolicy: z.optional(oneOf(['none', 'quarantine', 'reject', 'unmanaged'])),
   operatorEmail: address,
-  alarmEmail: z.optional(address),
-  tableStream: z.optional(text(STREAM_ARN, 'expected the ARN of a table’s stream')),
-  adopt: z.optional(z.pipe(fromText(/^\{/, parseJson), adoption)),
   ...plainSettings.shape,
 });
 

@@ -1,14 +1,12 @@
 import {
   FIRST_KID,
-  type CloudFrontSite,
   type Config,
-  type ExistingTable,
-  type ExternalSite,
   type HostedZone,
   type MailConfig,
+  type SiteConfig,
 } from './config.ts';
 import { ConfigError, type Settings } from './config-error.ts';
-import { contextSchema, plainSettings, STREAM_ARN, type Context } from './context-schema.ts';
+import { contextSchema, plainSettings, type Context } from './context-schema.ts';
 import { findContradictions, isWithin } from './contradictions.ts';
 import { describeUnknown } from './read-settings.ts';
 
@@ -44,18 +42,13 @@ function toConfig(context: Context): Config {
     webhook: context.webhookUrl
       ? { url: context.webhookUrl, withAddress: context.webhookAddress ?? false }
       : undefined,
-    alarmEmail: context.alarmEmail ?? context.operatorEmail,
-    table: toTable(context),
-    adopted: context.adopt,
   };
 }
 
-function toSite(context: Context): CloudFrontSite | ExternalSite {
-  if (context.siteOrigin) return { mode: 'external', origin: context.siteOrigin };
+function toSite(context: Context): SiteConfig {
   const { domain, certificateArn } = context;
   const hostedZone = toHostedZone(context);
   return {
-    mode: 'cloudfront',
     firewall: context.waf ?? false,
     contact: context.contact ?? 'delivered',
     frameAncestors: context.frameAncestors ?? [],
@@ -71,8 +64,7 @@ function toMail(context: Context): MailConfig {
   return {
     from: mailFrom,
     operator: context.operatorEmail,
-    validation: context.mailValidation,
-    createIdentity: context.mailIdentity !== 'existing' && !context.adopt?.identity,
+    createIdentity: context.mailIdentity !== 'existing',
     identity: mailDomain
       ? {
           kind: 'domain',
@@ -81,11 +73,6 @@ function toMail(context: Context): MailConfig {
         }
       : { kind: 'address', address: mailFrom },
   };
-}
-
-function toTable({ tableStream }: Context): ExistingTable | undefined {
-  const { table, name } = STREAM_ARN.exec(tableStream ?? '')?.groups ?? {};
-  return tableStream && table && name ? { name, arn: table, streamArn: tableStream } : undefined;
 }
 
 function toHostedZone({ hostedZoneId, hostedZoneName }: Context): HostedZone | undefined {

@@ -23,8 +23,8 @@ export function readSettings(node: Node): Settings {
   // A stage that is not in cdk.json has all its settings on the command line.
   if (!Object.hasOwn(stages, stage) && context['mailFrom'] === undefined) {
     throw new ConfigError([
-      `stage: cdk.json has no ${stage}${suggested(nearest(stage, Object.keys(stages)))}` +
-        `${listed(stages)}. A stage of another name gets its settings on the command line`,
+      `stage: cdk.json has no ${stage}${listed(stages)}. ` +
+        'A stage of another name gets its settings on the command line',
     ]);
   }
   const overrides = names.map((key) => [key, context[key]] as const);
@@ -34,9 +34,8 @@ export function readSettings(node: Node): Settings {
   };
 }
 
-/** A name that is not a setting, and the setting that was probably meant. */
 export function describeUnknown(name: string): string {
-  return `${name}: no such setting${suggested(nearest(name, CONTEXT_KEYS))}`;
+  return `${name}: no such setting, docs/deploy.md lists them all`;
 }
 
 const STAGES = 'stages';
@@ -59,43 +58,7 @@ function isSetting(key: string): boolean {
   return CONTEXT_KEYS.some((known) => known === key);
 }
 
-function suggested(name: string | undefined): string {
-  return name === undefined ? '' : `, did you mean ${name}?`;
-}
-
 function listed(stages: Readonly<Record<string, Settings>>): string {
   const names = Object.keys(stages);
   return names.length === 0 ? '' : ` (there are ${names.join(', ')})`;
-}
-
-/** The name that was probably meant, or undefined if none is near. */
-function nearest(name: string, names: readonly string[]): string | undefined {
-  const wanted = name.toLowerCase();
-  const near = names
-    .map((candidate) => ({ candidate, edits: editsBetween(wanted, candidate.toLowerCase()) }))
-    .filter(({ candidate, edits }) => edits <= Math.max(2, candidate.length / 3))
-    .toSorted((one, other) => one.edits - other.edits);
-  return near[0]?.candidate;
-}
-
-/** The letters to insert, delete or replace, or neighbours to swap, that turn one word into the other. */
-function editsBetween(one: string, other: string): number {
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
 }

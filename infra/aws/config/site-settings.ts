@@ -1,7 +1,6 @@
 import { countryOf } from '#shared/countries.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { VAULT_ARN } from './context-schema.ts';
 
 /**
  * The environment of the site's build, with what the pages say of their stage. Without a domain the
@@ -11,19 +10,12 @@ import { VAULT_ARN } from './context-schema.ts';
 export function siteSettings(config: Config): Record<string, string> {
   const { site, optIn, invitations } = config;
   const settings = { OPT_IN: optIn, ...(invitations === 'on' && { INVITATIONS: invitations }) };
-  if (site.mode === 'external') return settings;
   return {
     ...settings,
-    COUNTRIES: [...new Set(regionsOf(config).map(knownCountryOf))].join(','),
+    COUNTRIES: knownCountryOf(config.region),
     ...(site.contact === 'simulated' ? { CONTACT: site.contact } : {}),
     ...(site.domain ? { SITE_ORIGIN: `https://${site.domain.name}` } : {}),
   };
-}
-
-/** Where the stage keeps personal data. */
-function regionsOf({ region, backupVaultArn = '' }: Config): string[] {
-  const copies = VAULT_ARN.exec(backupVaultArn)?.groups?.['region'];
-  return copies ? [region, copies] : [region];
 }
 
 function knownCountryOf(region: string): string {

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
+import type { SiteConfig, CustomDomain } from '../config/config.ts';
 import { Firewall } from './firewall.ts';
 
 /** What CloudFront needs in us-east-1: the certificate of a domain, the firewall. */
@@ -10,11 +10,7 @@ export class EdgeStack extends Stack {
   readonly certificateArn?: string;
   readonly webAclArn?: string;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { site, ...props }: StackProps & { site: CloudFrontSite },
-  ) {
+  constructor(scope: Construct, id: string, { site, ...props }: StackProps & { site: SiteConfig }) {
     super(scope, id, props);
     const { domain } = site;
     if (issuesCertificate(domain)) {
@@ -32,7 +28,7 @@ export class EdgeStack extends Stack {
 }
 
 /** Whether a site needs an edge stack. */
-export function needsEdge({ domain, firewall }: CloudFrontSite): boolean {
+export function needsEdge({ domain, firewall }: SiteConfig): boolean {
   return firewall || issuesCertificate(domain);
 }
 

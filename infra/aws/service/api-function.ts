@@ -15,13 +15,12 @@ export interface ApiFunctionProps extends ServiceFunctionProps {
 }
 
 /**
- * A Lambda that answers its path of the API, with the key of rows. Where CloudFront serves the site, it
- * also reads the origin secret, by which it refuses requests that did not come through CloudFront.
+ * A Lambda that answers its path of the API, with the key of rows and the origin secret, by which it
+ * refuses requests that did not come through CloudFront.
  */
 export class ApiFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     const { definition, api, context, secrets, environment } = props;
-    const isBehindCloudFront = context.config.site.mode === 'cloudfront';
     super(scope, id, {
       ...props,
       environment: {
@@ -29,7 +28,7 @@ export class ApiFunction extends ServiceFunction {
         ...environment,
       },
       secrets: {
-        ...(isBehindCloudFront ? { [ENV.originSecretId]: context.keyrings.origin } : {}),
+        [ENV.originSecretId]: context.keyrings.origin,
         [ENV.rowKeySecretId]: context.keyrings.rowKey,
         ...secrets,
       },

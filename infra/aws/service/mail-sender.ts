@@ -40,9 +40,7 @@ export class MailSender extends ServiceFunction {
     });
     this.allow(['dynamodb:Query'], waitlist.outboxIndexArn);
     this.allowSending(context);
-    // The construct id is older than the class name and stays: a new one would replace what is
-    // deployed.
-    this.streamFailures = new StreamTrigger(this, 'Doorbell', context, this).failures;
+    this.streamFailures = new StreamTrigger(this, 'Stream', context, this).failures;
     this.scheduleSweeps(config.senders);
   }
 

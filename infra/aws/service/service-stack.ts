@@ -5,9 +5,7 @@ import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { hostOf } from '../host-of.ts';
-import { hasDomain } from '../config/config.ts';
 import { ApiFunction } from './api-function.ts';
-import { Backups } from './backups.ts';
 import { Canary, createCanaryKey } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
@@ -75,20 +73,16 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, FUNCTION_URL_HOST, { value: functionUrlHost });
     const functionUrlOrigin = `https://${functionUrlHost}`;
     // Mails name a host of ours if there is one, because their links must work for ever.
-    const unsubscribeOrigin = hasDomain(config) ? siteOrigin : functionUrlOrigin;
+    const unsubscribeOrigin = config.site.domain ? siteOrigin : functionUrlOrigin;
     const mailSender = new MailSender(this, 'MailSender', context, unsubscribeOrigin);
     const mailEvents = new MailEvents(this, 'MailEvents', context);
     const digest =
       config.digest === 'off'
         ? undefined
         : new DigestWriter(this, 'Digest', context, config.digest);
-    const webhook =
-      config.webhook && keyrings.webhook
-        ? new WebhookSender(this, 'Webhook', context, config.webhook, keyrings.webhook)
-        : undefined;
+    const webhook = config.webhook && new WebhookSender(this, 'Webhook', context, config.webhook);
     const places = config.invitations === 'on' ? addPlaces(this, api, context) : {};
-    const apiOrigin = config.site.mode === 'external' ? api.apiEndpoint : siteOrigin;
-    const canary = canaryKey && new Canary(this, 'Canary', context, apiOrigin, canaryKey);
+    const canary = canaryKey && new Canary(this, 'Canary', context, siteOrigin, canaryKey);
 
     const resources: MonitoredResources = {
       context,
@@ -112,9 +106,7 @@ export class ServiceStack extends Stack {
     };
     const alarms = new Alarms(this, 'Alarms', resources);
     new Dashboard(this, 'Dashboard', resources, alarms.all);
-    const { backupVaultArn, monthlyBudget } = config;
-    if (backupVaultArn) new Backups(this, 'Backups', context, backupVaultArn);
-    if (monthlyBudget > 0) new CostGuard(this, 'CostGuard', config);
+    if (config.monthlyBudget > 0) new CostGuard(this, 'CostGuard', config);
     new CfnOutput(this, 'UnsubscribeOrigin', { value: functionUrlOrigin });
   }
 }

@@ -93,12 +93,10 @@ export class SiteDistribution extends Construct {
     });
     const policy = (name: HeadersName, policyId: string) =>
       createHeadersPolicy(this, policyId, `Headers of ${name}`, HEADERS[name]);
-    // An id stays with its headers: a policy that was given those of others would serve them to the
-    // paths of both for some minutes, and policies under new ids may exceed the quota meanwhile.
     this.policies = {
-      files: policy('files', 'Headers0'),
-      sharedFiles: policy('sharedFiles', 'Headers2'),
-      pages: policy('pages', 'Headers4'),
+      files: policy('files', 'FileHeaders'),
+      sharedFiles: policy('sharedFiles', 'SharedFileHeaders'),
+      pages: policy('pages', 'PageHeaders'),
     };
     const { [EVERYTHING_ELSE]: defaultBehavior, ...behaviors } = this.fileBehaviors(props);
     this.distribution = new Distribution(this, 'Distribution', {
@@ -164,7 +162,7 @@ export class SiteDistribution extends Construct {
     const headers = framedHeaders(frameAncestors);
     const policy = createHeadersPolicy(
       this,
-      'HeadersOfFramedPages',
+      'FramedPageHeaders',
       'Headers of framed pages',
       headers,
     );

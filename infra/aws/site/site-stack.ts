@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import { hashPages, PAGES_HASH } from '../../build/pages-hash.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
-import type { CloudFrontSite, CustomDomain } from '../config/config.ts';
+import type { SiteConfig, CustomDomain } from '../config/config.ts';
 import { keyOf, type Keyrings } from '../state/keyrings.ts';
 import type { InvitationsSetting } from '#shared/settings.ts';
 import { SiteDistribution } from './site-distribution.ts';
@@ -17,7 +17,7 @@ import { readPages } from './site-files.ts';
 import { SiteUpload } from './site-upload.ts';
 
 export interface SiteStackProps extends StackProps {
-  readonly site: CloudFrontSite;
+  readonly site: SiteConfig;
   readonly invitations: InvitationsSetting;
   readonly artifacts: SiteArtifacts;
   readonly api: IHttpApi;
@@ -52,9 +52,7 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     const { domain } = site;
     const bucket = createBucket(this);
-    // The construct id is older than the class name and stays: a new one would replace what is
-    // deployed.
-    const { distribution, router } = new SiteDistribution(this, 'Front', {
+    const { distribution, router } = new SiteDistribution(this, 'CloudFront', {
       bucket,
       api,
       oneClickHost,

@@ -3,15 +3,8 @@ import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { FIRST_KID } from '../config/config.ts';
-import type { AdoptedState } from '../config/context-schema.ts';
 
 const KEY_LENGTH = 48;
-
-export interface KeyringsProps {
-  readonly hasWebhook: boolean;
-  /** Names the secrets that outlived the stage. */
-  readonly adopted?: AdoptedState;
-}
 
 /**
  * The secrets of a stage. Each holds a keyring: JSON of `k1`, `k2` … to random text. It is created
@@ -24,21 +17,12 @@ export class Keyrings extends Construct {
   readonly token: ISecret;
   /** Proves to the handlers that a request came through CloudFront. */
   readonly origin: ISecret;
-  /** Signs webhooks. Absent without a receiver. */
-  readonly webhook?: ISecret;
 
-  constructor(scope: Construct, id: string, { hasWebhook, adopted }: KeyringsProps) {
+  constructor(scope: Construct, id: string) {
     super(scope, id);
-    const keyring = (name: string, description: string, arn: string | undefined) =>
-      arn ? Secret.fromSecretCompleteArn(this, name, arn) : createKeyring(this, name, description);
-    this.rowKey = keyring(
-      'RowKey',
-      'Pepper of the row keys. Never remove k1.',
-      adopted?.rowKeySecret,
-    );
-    this.token = keyring('Token', 'Signs the unsubscribe tokens in mails.', adopted?.tokenSecret);
-    this.origin = keyring('Origin', 'What CloudFront shows the handlers.', adopted?.originSecret);
-    if (hasWebhook) this.webhook = keyring('Webhook', 'Signs webhooks.', adopted?.webhookSecret);
+    this.rowKey = createKeyring(this, 'RowKey', 'Pepper of the row keys. Never remove k1.');
+    this.token = createKeyring(this, 'Token', 'Signs the unsubscribe tokens in mails.');
+    this.origin = createKeyring(this, 'Origin', 'What CloudFront shows the handlers.');
   }
 }
 

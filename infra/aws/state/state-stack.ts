@@ -1,79 +1,52 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
-  CfnOutput,
-  CfnWaitConditionHandle,
-  RemovalPolicy,
-  Stack,
-  type StackProps,
-} from 'aws-cdk-lib';
-import {
-  AutoValidationThreshold,
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   SuppressionReasons,
   type ConfigurationSetProps,
-  type IConfigurationSet,
 } from 'aws-cdk-lib/aws-ses';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import type { Config } from '../config/config.ts';
 import { Keyrings } from './keyrings.ts';
 import { MailIdentity } from './mail-identity.ts';
 import { WaitlistTable } from './waitlist-table.ts';
 
-const THRESHOLDS = {
-  managed: AutoValidationThreshold.MANAGED,
-  medium: AutoValidationThreshold.MEDIUM,
-  high: AutoValidationThreshold.HIGH,
-} as const;
-
 /** What outlives every deployment: the table, its keys, the mail identity. */
 export class StateStack extends Stack {
   readonly waitlist: WaitlistTable;
   readonly keyrings: Keyrings;
-  readonly configurationSet: IConfigurationSet;
-  readonly operatorConfigurationSet: IConfigurationSet;
+  readonly configurationSet: ConfigurationSet;
+  readonly operatorConfigurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
     super(scope, id, { ...props, terminationProtection: true });
-    const { adopted } = config;
-    this.waitlist = new WaitlistTable(this, 'Waitlist', {
-      stage: config.stage,
-      existing: config.table,
-      hasOwn: !adopted,
-    });
-    this.keyrings = new Keyrings(this, 'Keyrings', {
-      hasWebhook: config.webhook !== undefined,
-      adopted,
-    });
-    this.configurationSet = this.configure('Mails', adopted?.configurationSet, {
+    this.keyrings = new Keyrings(this, 'Keyrings');
+    this.configurationSet = this.configure('Mails', {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-      autoValidationThreshold: config.mail.validation && THRESHOLDS[config.mail.validation],
     });
     // A press of "spam" on one message must not silence the operator's inbox.
-    this.operatorConfigurationSet = this.configure(
-      'OperatorMails',
-      adopted?.operatorConfigurationSet,
-      { disableSuppressionList: true },
-    );
-    if (config.mail.createIdentity || adopted?.identity) {
-      new MailIdentity(this, 'Sender', {
-        identity: config.mail.identity,
-        configurationSet: this.configurationSet,
-        adoptedDkim: adopted?.identity ? (adopted.dkim ?? []) : undefined,
-      });
+    this.operatorConfigurationSet = this.configure('OperatorMails', {
+      disableSuppressionList: true,
+    });
+    const others: IConstruct[] = [
+      this.keyrings,
+      this.configurationSet,
+      this.operatorConfigurationSet,
+    ];
+    if (config.mail.createIdentity) {
+      const { identity } = config.mail;
+      const { configurationSet } = this;
+      others.push(new MailIdentity(this, 'Sender', { identity, configurationSet }));
     }
-    // CloudFormation refuses a stack without resources. This one is free and does nothing.
-    if (adopted) new CfnWaitConditionHandle(this, 'Adopted');
+    this.waitlist = new WaitlistTable(this, 'Waitlist', config.stage);
+    // A creation that fails takes back everything but a protected table, so the table comes last.
+    this.waitlist.node.addDependency(...others);
     // The operator's commands ask here.
     if (config.invitations === 'on') new CfnOutput(this, 'Invitations', { value: 'on' });
     this.addOutputs();
   }
 
-  private configure(
-    id: string,
-    existing: string | undefined,
-    props: ConfigurationSetProps,
-  ): IConfigurationSet {
-    if (existing) return ConfigurationSet.fromConfigurationSetName(this, id, existing);
+  private configure(id: string, props: ConfigurationSetProps): ConfigurationSet {
     const created = new ConfigurationSet(this, id, {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
@@ -89,8 +62,5 @@ export class StateStack extends Stack {
     new CfnOutput(this, 'RowKeySecretId', { value: this.keyrings.rowKey.secretArn });
     new CfnOutput(this, 'TokenSecretId', { value: this.keyrings.token.secretArn });
     new CfnOutput(this, 'OriginSecretId', { value: this.keyrings.origin.secretArn });
-    if (this.keyrings.webhook) {
-      new CfnOutput(this, 'WebhookSecretId', { value: this.keyrings.webhook.secretArn });
-    }
   }
 }

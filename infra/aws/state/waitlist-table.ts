@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -6,34 +6,20 @@ import {
   StreamViewType,
   Table,
   TableEncryption,
-  type ITable,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import { nameInStage } from '#shared/stage.ts';
-import type { ExistingTable } from '../config/config.ts';
-
-export interface WaitlistTableProps {
-  readonly stage: string;
-  /** The table to work on, where it is not the stage's own. */
-  readonly existing?: ExistingTable;
-  /** Whether the stage makes and keeps a table of its own. */
-  readonly hasOwn: boolean;
-}
 
 /** The only table. A row is a person or a mail, and names the mail that it owes. */
 export class WaitlistTable extends Construct {
-  readonly table: ITable;
+  readonly table: Table;
   readonly tableName: string;
 
-  constructor(scope: Construct, id: string, { stage, existing, hasOwn }: WaitlistTableProps) {
+  constructor(scope: Construct, id: string, stage: string) {
     super(scope, id);
-    const own = hasOwn ? createTable(this, nameInStage(stage)) : undefined;
-    this.tableName = existing?.name ?? nameInStage(stage);
-    if (existing && own) keepExports(own);
-    const used = existing ? useTable(this, existing) : own;
-    if (!used) throw new Error('A stage without a table of its own needs an existing one');
-    this.table = used;
+    this.tableName = nameInStage(stage);
+    this.table = createTable(this, this.tableName);
   }
 
   /** The sparse index over rows that owe a mail. */
@@ -67,19 +53,4 @@ function createTable(scope: Construct, tableName: string): Table {
     nonKeyAttributes: [...OUTBOX_INDEX.projected],
   });
   return table;
-}
-
-function useTable(scope: Construct, { arn, streamArn }: ExistingTable): ITable {
-  return Table.fromTableAttributes(scope, 'Existing', {
-    tableArn: arn,
-    tableStreamArn: streamArn,
-  });
-}
-
-/** CloudFormation deletes no export while another stack imports it, as the service still does. */
-function keepExports(table: Table): void {
-  const stack = Stack.of(table);
-  stack.exportValue(table.tableName);
-  stack.exportValue(table.tableArn);
-  stack.exportValue(table.tableStreamArn);
 }

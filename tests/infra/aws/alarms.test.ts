@@ -32,7 +32,7 @@ describe('the alarms', () => {
   });
 
   test.each(alarms)('$name mails the operator when it rings and when it ends', ({ properties }) => {
-    const topic = { Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown };
+    const topic = { Ref: expect.stringMatching(/^AlarmsOperatorTopic/) as unknown };
 
     expect(properties.AlarmActions).toEqual([topic]);
     expect(properties.OKActions).toEqual([topic]);
@@ -42,7 +42,7 @@ describe('the alarms', () => {
     const alarmTopicArn = 'arn:aws:sns:eu-central-1:123456789012:pager';
     const template = synthesize({ ...TRIAL, alarmTopicArn }).template('service');
     const notified = resourcesOf(template, 'AWS::CloudWatch::Alarm');
-    const both = [{ Ref: expect.stringMatching(/^AlarmsBellTopic/) as unknown }, alarmTopicArn];
+    const both = [{ Ref: expect.stringMatching(/^AlarmsOperatorTopic/) as unknown }, alarmTopicArn];
 
     for (const [, { Properties }] of notified) {
       expect(Properties).toMatchObject({ AlarmActions: both, OKActions: both });
@@ -62,36 +62,18 @@ describe('the alarms', () => {
   });
 
   test('reach the operator by mail, from a topic to which CloudWatch may publish', () => {
-    expect(propertiesOf(service, 'AWS::SNS::Subscription', 'AlarmsBell')).toMatchObject({
+    expect(propertiesOf(service, 'AWS::SNS::Subscription', 'AlarmsOperator')).toMatchObject({
       Protocol: 'email',
       Endpoint: 'operator@vanaro.example',
     });
     expect(
-      propertiesOf(service, 'AWS::SNS::TopicPolicy', 'AlarmsBell').PolicyDocument.Statement,
+      propertiesOf(service, 'AWS::SNS::TopicPolicy', 'AlarmsOperator').PolicyDocument.Statement,
     ).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
         Principal: { Service: 'cloudwatch.amazonaws.com' },
       }),
     );
-  });
-
-  test('evaluate five minutes, or an hour where they watch the outcome of mails', () => {
-    const simple = alarms.filter(
-      ({ name, properties }) => name !== 'canary-failing' && properties.Period !== undefined,
-    );
-    const hourly = simple.filter(({ properties }) => properties.Period === 3600);
-    const others = simple.filter(({ properties }) => properties.Period !== 3600);
-
-    expect(hourly.map(({ name }) => name).toSorted()).toEqual([
-      'bounce-rate-high',
-      'complaint-rate-high',
-      'mails-rejected',
-      'mails-unknown',
-      'places-old',
-      'unsubscribes-bursting',
-    ]);
-    for (const { properties } of others) expect(properties.Period).toBe(300);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import {
-  EXTERNAL,
   PRODUCTION,
   propertiesOf,
   resource,
@@ -49,16 +48,12 @@ describe('the API', () => {
     });
   });
 
-  test('lets a site of another origin call it', () => {
-    expect(corsOf(EXTERNAL)).toMatchObject({ AllowOrigins: ['https://www.somewhere.example'] });
-  });
-
   test('answers no other origin without partners', () => {
     expect(corsOf(TRIAL)).toBeUndefined();
   });
 
   test('can be opened to every page', () => {
-    expect(corsOf({ ...EXTERNAL, partnerOrigins: ['*'] })).toMatchObject({ AllowOrigins: ['*'] });
+    expect(corsOf({ ...TRIAL, partnerOrigins: ['*'] })).toMatchObject({ AllowOrigins: ['*'] });
   });
 
   test('routes every method of a path to its Lambda', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   OPTIONAL,
   PRODUCTION,
-  propertiesOf,
   resourcesOf,
   synthesize,
   type Template,
@@ -13,41 +12,6 @@ const production = synthesize(PRODUCTION);
 const service = production.template('service');
 
 describe('the budget', () => {
-  const { Budget, NotificationsWithSubscribers: notifications } = propertiesOf(
-    service,
-    'AWS::Budgets::Budget',
-  );
-
-  test('covers the monthly costs of the whole account, from the first day', () => {
-    expect(Budget).toEqual({
-      BudgetType: 'COST',
-      TimeUnit: 'MONTHLY',
-      BudgetLimit: { Amount: 50, Unit: 'USD' },
-    });
-  });
-
-  test('mails the operator at 80 and 100 %, and when 100 % is forecast', () => {
-    expect(
-      (notifications as { Notification: unknown; Subscribers: unknown }[]).map(
-        ({ Notification, Subscribers }) => [Notification, Subscribers],
-      ),
-    ).toEqual(
-      [
-        ['ACTUAL', 80],
-        ['ACTUAL', 100],
-        ['FORECASTED', 100],
-      ].map(([NotificationType, Threshold]) => [
-        {
-          NotificationType,
-          Threshold,
-          ComparisonOperator: 'GREATER_THAN',
-          ThresholdType: 'PERCENTAGE',
-        },
-        [{ SubscriptionType: 'EMAIL', Address: 'operator@vanaro.example' }],
-      ]),
-    );
-  });
-
   test('follows the setting, and can be off', () => {
     const amountOf = (monthlyBudget: unknown) =>
       resourcesOf(

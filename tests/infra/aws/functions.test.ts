@@ -7,7 +7,6 @@ import { bundleFolder } from '../../../infra/build/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import {
-  EXTERNAL,
   OPTIONAL,
   PRODUCTION,
   resourcesOf,
@@ -36,12 +35,6 @@ function functionsOf(template: Template) {
   );
 }
 
-function environmentOf(name: string, from = functions): string[] {
-  return Object.keys(from[name]?.Environment.Variables ?? {})
-    .filter((variable) => !variable.startsWith('POWERTOOLS_'))
-    .toSorted();
-}
-
 describe('the Lambdas', () => {
   test.each(Object.keys(functions))('%s is Node 24 on arm64 and reports as its stage', (name) => {
     expect(functions[name]).toMatchObject({
@@ -66,24 +59,6 @@ describe('the Lambdas', () => {
     expect(names).toContain('send-mail');
     expect(names).not.toContain('send-digest');
     expect(names).not.toContain('send-webhook');
-  });
-
-  test.each(Object.values(LAMBDAS))('$name has the timeout and memory of the list', (lambda) => {
-    expect(functions[lambda.name]).toMatchObject({
-      Timeout: lambda.timeoutSeconds,
-      MemorySize: lambda.memoryMb,
-    });
-  });
-
-  test('have a Function URL if the list says so', () => {
-    const withUrl = resourcesOf(service, 'AWS::Lambda::Url').map(
-      ([, { Properties }]) => Properties.TargetFunctionArn['Fn::GetAtt'][0] as string,
-    );
-    const expected = Object.values(LAMBDAS).filter((lambda) => 'functionUrl' in lambda);
-
-    expect(withUrl.map((id) => service.Resources[id]?.Properties.FunctionName as string)).toEqual(
-      expected.map(({ name }) => `waitlist-trial-${name}`),
-    );
   });
 
   test.each(Object.values(LAMBDAS))('$name loads with its variables', async ({ name }) => {
@@ -113,17 +88,6 @@ describe('the Lambdas', () => {
     }
   });
 
-  test('read no origin secret if CloudFront does not serve the site', () => {
-    const outside = functionsOf(synthesize(EXTERNAL).template('service'));
-
-    for (const name of Object.keys(outside)) {
-      expect(environmentOf(name, outside)).not.toContain(ENV.originSecretId);
-    }
-    expect(outside['send-mail']?.Environment.Variables[ENV.siteOrigin]).toBe(
-      'https://www.somewhere.example',
-    );
-  });
-
   test('get CloudFront’s name as the site’s origin without a domain', () => {
     const { [ENV.siteOrigin]: origin } = functions['send-mail']?.Environment.Variables ?? {};
 
@@ -141,7 +105,6 @@ describe('the Lambdas', () => {
   test.each([
     ['the domain', PRODUCTION, 'https://www.vanaro.example'],
     ['the Function URL, where there is no domain', TRIAL, FUNCTION_URL],
-    ['the Function URL, where the site is external', EXTERNAL, FUNCTION_URL],
   ])('let the one-click links of mails name %s', (_, stage, expected) => {
     const sender = functionsOf(synthesize(stage).template('service'))['send-mail'];
 
@@ -154,8 +117,7 @@ describe('the Lambdas', () => {
       PRODUCTION,
       'https://www.vanaro.example https://partner.example https://vans.example',
     ],
-    ['an external site', EXTERNAL, 'https://www.somewhere.example'],
-    ['every page', { ...EXTERNAL, partnerOrigins: ['*'] }, 'https://www.somewhere.example *'],
+    ['every page', { ...PRODUCTION, partnerOrigins: ['*'] }, 'https://www.vanaro.example *'],
   ])('behind the API know the origins of %s', (_, stage, expected) => {
     const deployed = functionsOf(synthesize({ ...stage, invitations: 'on' }).template('service'));
 

@@ -2,21 +2,13 @@ import { type Acknowledgment, BOOTSTRAP_QUALIFIER_CONTEXT, Validations } from 'a
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test, vi } from 'vitest';
 import { useFolder } from '../../use-folder.ts';
-import { ADOPTED, buildApp, EXTERNAL, PRODUCTION, TEMPLATES_ONLY, TRIAL } from './synthesize.ts';
+import { buildApp, PRODUCTION, TEMPLATES_ONLY, TRIAL } from './synthesize.ts';
 import { readFileSync } from 'node:fs';
 import { FLAGS } from 'aws-cdk-lib/cx-api';
 
 const folder = useFolder();
 
-const STAGES = {
-  trial: TRIAL,
-  production: {
-    ...PRODUCTION,
-    backupVaultArn: 'arn:aws:backup:eu-central-1:444455556666:backup-vault:waitlist',
-  },
-  external: EXTERNAL,
-  adopting: { ...PRODUCTION, ...ADOPTED },
-};
+const STAGES = { trial: TRIAL, production: PRODUCTION };
 
 interface Finding {
   readonly rule: string;

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WEBHOOK_ATTEMPTS, webhookRetrySeconds } from '#shared/webhook.ts';
 import {
-  ADOPTED,
-  EXTERNAL,
   OPTIONAL,
   PRODUCTION,
   propertiesOf,
@@ -23,7 +20,7 @@ test('the state stack tells the operator’s commands whether there are places',
 });
 
 describe('the webhook', () => {
-  test('reads the writes of people from the stream, and none of the line’s', () => {
+  test('reads the writes of people from the stream', () => {
     const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'WebhookMapping');
 
     expect(
@@ -35,18 +32,17 @@ describe('the webhook', () => {
         eventName: ['INSERT', 'MODIFY'],
         dynamodb: {
           Keys: { pk: { S: [{ prefix: 'waitlist#' }] } },
-          NewImage: { writtenBy: { S: [{ exists: false }] } },
         },
       },
     ]);
     expect(mapping).not.toHaveProperty('MaximumRetryAttempts');
   });
 
-  test('sets events aside after its attempts, for fourteen days', () => {
+  test('tries for a day, and then sets events aside for fourteen', () => {
     const queue = propertiesOf(service, 'AWS::SQS::Queue', 'WebhookQueue');
     const failures = propertiesOf(service, 'AWS::SQS::Queue', 'WebhookFailures');
 
-    expect(queue.RedrivePolicy.maxReceiveCount).toBe(WEBHOOK_ATTEMPTS);
+    expect(queue.RedrivePolicy.maxReceiveCount * queue.VisibilityTimeout).toBe(86_400);
     expect(failures.MessageRetentionPeriod).toBe(14 * 86_400);
   });
 
@@ -56,24 +52,6 @@ describe('the webhook', () => {
 
     expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
     expect(queue.MessageRetentionPeriod).toBe(14 * 86_400);
-  });
-
-  test('tries for almost a day, and never hides a message for longer than SQS can', () => {
-    const waits = Array.from({ length: WEBHOOK_ATTEMPTS }, (_, index) =>
-      webhookRetrySeconds(index + 1),
-    );
-
-    expect(Math.max(...waits)).toBeLessThan(12 * 3600);
-    expect(waits.reduce((sum, wait) => sum + wait, 0) / 3600).toBeCloseTo(22.7, 1);
-  });
-
-  test('can be removed, because no other stack imports its key', () => {
-    const exported = Object.values(template('state').Outputs ?? {})
-      .map(({ Export }) => Export?.Name ?? '')
-      .filter((name) => name.includes('KeyringsWebhook'));
-
-    expect(exported).toEqual([]);
-    expect(template('state').Outputs).toHaveProperty('WebhookSecretId');
   });
 
   test('includes the address only if the setting says so', () => {
@@ -103,13 +81,6 @@ describe('the digest', () => {
     expect(ScheduleExpression).toBe(expression);
     expect(ScheduleExpressionTimezone).toBe('Europe/Zurich');
     expect(JSON.parse(String(Target.Input))).toEqual({ period });
-  });
-
-  test('is tried twice more by Lambda, which no setting of ours prevents', () => {
-    const limited = resourcesOf(production, 'AWS::Lambda::EventInvokeConfig');
-
-    expect(limited.length).toBeGreaterThan(0);
-    expect(JSON.stringify(limited)).not.toContain('Digest');
   });
 
   test('is off unless a setting asks for it', () => {
@@ -207,115 +178,5 @@ describe('the canary', () => {
       ] as unknown;
 
     expect(originOf(serviceOf(PRODUCTION))).toBe('https://www.vanaro.example');
-    expect(JSON.stringify(originOf(serviceOf(EXTERNAL)))).toContain('Api');
   });
-});
-
-const backupVaultArn = 'arn:aws:backup:eu-central-1:444455556666:backup-vault:waitlist';
-const OTHER = { AWS: 'arn:aws:iam::444455556666:root' };
-const backedUp = synthesize({ ...TRIAL, backupVaultArn }).template('service');
-const [[planId] = []] = resourcesOf(backedUp, 'AWS::Backup::BackupPlan');
-
-describe('backups for another account', () => {
-  test('are made every night, copied there, and kept as long as people are told', () => {
-    const { BackupPlan } = propertiesOf(backedUp, 'AWS::Backup::BackupPlan');
-
-    expect(BackupPlan.BackupPlanRule).toEqual([
-      expect.objectContaining({
-        ScheduleExpression: 'cron(0 2 * * ? *)',
-        Lifecycle: { DeleteAfterDays: 7 },
-        CopyActions: [
-          { DestinationBackupVaultArn: backupVaultArn, Lifecycle: { DeleteAfterDays: 35 } },
-        ],
-      }),
-    ]);
-  });
-
-  test('are of the table that the stage uses', () => {
-    const adopted = synthesize({ ...PRODUCTION, ...ADOPTED, backupVaultArn }).template('service');
-    const selected = (of: typeof backedUp) => propertiesOf(of, 'AWS::Backup::BackupSelection');
-
-    expect(JSON.stringify(selected(backedUp).BackupSelection.Resources)).toContain(
-      'waitlist-trial-state:ExportsOutputFnGetAttWaitlistTable',
-    );
-    expect(selected(backedUp).BackupPlanId).toEqual({ 'Fn::GetAtt': [planId, 'BackupPlanId'] });
-    expect(selected(adopted).BackupSelection.Resources).toEqual([
-      'arn:aws:dynamodb:eu-central-1:111122223333:table/waitlist-production',
-    ]);
-  });
-
-  test('lie in a vault that only the other account may copy back into', () => {
-    const vault = resource(backedUp, 'AWS::Backup::BackupVault');
-
-    expect(vault).toMatchObject({
-      DeletionPolicy: 'RetainExceptOnCreate',
-      UpdateReplacePolicy: 'Retain',
-    });
-    expect(vault.Properties.AccessPolicy.Statement).toEqual([
-      { Effect: 'Allow', Principal: OTHER, Action: 'backup:CopyIntoBackupVault', Resource: '*' },
-    ]);
-  });
-
-  test('have a vault of a new name when the stack is made anew, because the old one stays', () => {
-    const { BackupVaultName } = propertiesOf(backedUp, 'AWS::Backup::BackupVault');
-
-    expect(JSON.stringify(BackupVaultName)).toContain('AWS::StackId');
-  });
-
-  test('are encrypted with a key that the other account may use, and not administer', () => {
-    const key = resource(backedUp, 'AWS::KMS::Key', 'BackupsKey');
-    const { KeyPolicy, EnableKeyRotation } = key.Properties;
-    const shared = KeyPolicy.Statement.filter(
-      ({ Principal }: { Principal: unknown }) =>
-        JSON.stringify(Principal) === JSON.stringify(OTHER),
-    );
-
-    expect(propertiesOf(backedUp, 'AWS::Backup::BackupVault').EncryptionKeyArn).toEqual({
-      'Fn::GetAtt': [expect.stringMatching(/^BackupsKey/), 'Arn'],
-    });
-    expect(key).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate' });
-    expect(EnableKeyRotation).toBe(true);
-    expect(shared).toEqual([
-      {
-        Effect: 'Allow',
-        Principal: OTHER,
-        Action: [
-          'kms:Decrypt',
-          'kms:DescribeKey',
-          'kms:Encrypt',
-          'kms:GenerateDataKey*',
-          'kms:ReEncrypt*',
-        ],
-        Resource: '*',
-      },
-      {
-        Effect: 'Allow',
-        Principal: OTHER,
-        Action: 'kms:CreateGrant',
-        Resource: '*',
-        Condition: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
-      },
-    ]);
-  });
-
-  test('are made and restored by a role that only AWS Backup takes', () => {
-    const { AssumeRolePolicyDocument } = propertiesOf(backedUp, 'AWS::IAM::Role', 'BackupsRole');
-
-    expect(AssumeRolePolicyDocument.Statement).toEqual([
-      {
-        Action: 'sts:AssumeRole',
-        Effect: 'Allow',
-        Principal: { Service: 'backup.amazonaws.com' },
-      },
-    ]);
-    expect(Object.keys(backedUp.Outputs ?? {})).toEqual(
-      expect.arrayContaining(['BackupVaultArn', 'BackupRoleArn']),
-    );
-  });
-});
-
-test('a stage without a vault elsewhere has no vault', () => {
-  const { Resources } = synthesize(TRIAL).template('service');
-
-  expect(Object.values(Resources).filter(({ Type }) => /Backup/.test(Type))).toEqual([]);
 });

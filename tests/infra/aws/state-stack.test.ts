@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  EXTERNAL,
   PRODUCTION,
   propertiesOf,
   resource,
@@ -32,10 +31,6 @@ describe('the table', () => {
     });
   });
 
-  test('leaves its warm throughput to the operator', () => {
-    expect(JSON.stringify(table)).not.toContain('WarmThroughput');
-  });
-
   test('projects only what a sweep reads into the outbox index', () => {
     expect(table.Properties.GlobalSecondaryIndexes).toEqual([
       {
@@ -50,16 +45,6 @@ describe('the table', () => {
   });
 });
 
-describe('the keyrings', () => {
-  const secrets = resourcesOf(production, 'AWS::SecretsManager::Secret');
-
-  test('are three, plus one for webhooks, and no template has the content of one', () => {
-    expect(resourcesOf(trial, 'AWS::SecretsManager::Secret')).toHaveLength(3);
-    expect(secrets).toHaveLength(4);
-    expect(JSON.stringify(secrets)).not.toContain('"SecretString"');
-  });
-});
-
 describe('the sender', () => {
   test('requires TLS and suppresses bounces and complaints', () => {
     expect(propertiesOf(production, 'AWS::SES::ConfigurationSet', 'Mails')).toMatchObject({
@@ -67,24 +52,6 @@ describe('the sender', () => {
       ReputationOptions: { ReputationMetricsEnabled: true },
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     });
-  });
-
-  test('lets SES check the addresses of people, where a setting asks for it', () => {
-    const { template } = synthesize({ ...PRODUCTION, mailValidation: 'managed' });
-    const optionsOf = (name: string, state = template('state')) =>
-      propertiesOf(state, 'AWS::SES::ConfigurationSet', name).SuppressionOptions as unknown;
-
-    expect(optionsOf('Mails')).toEqual({
-      SuppressedReasons: ['BOUNCE', 'COMPLAINT'],
-      ValidationOptions: {
-        ConditionThreshold: {
-          ConditionThresholdEnabled: 'ENABLED',
-          OverallConfidenceThreshold: { ConfidenceVerdictThreshold: 'MANAGED' },
-        },
-      },
-    });
-    expect(optionsOf('OperatorMails')).toEqual({ SuppressedReasons: [] });
-    expect(optionsOf('Mails', production)).not.toHaveProperty('ValidationOptions');
   });
 
   test('suppresses no mail to the operator, not even after a complaint', () => {
@@ -150,7 +117,7 @@ describe('the sender', () => {
   });
 
   test('leaves alone an identity of another stage', () => {
-    const { template } = synthesize({ ...EXTERNAL, mailIdentity: 'existing' });
+    const { template } = synthesize({ ...TRIAL, mailIdentity: 'existing' });
 
     expect(resourcesOf(template('state'), 'AWS::SES::EmailIdentity')).toEqual([]);
     expect(resourcesOf(template('state'), 'AWS::SES::ConfigurationSet')).toHaveLength(2);

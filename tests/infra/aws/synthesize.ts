@@ -131,7 +131,8 @@ function flags(): Record<string, unknown> {
   return Object.fromEntries(Object.entries(context).filter(([key]) => key.startsWith('@aws-cdk/')));
 }
 
-function emptyArtifacts(folder: string): Artifacts {
+/** Empty bundles and a small site, in a folder. */
+export function emptyArtifacts(folder: string): Artifacts {
   const lambda = (name: string) => join(folder, 'lambdas', name);
   for (const { name } of Object.values(LAMBDAS)) {
     mkdirSync(lambda(name), { recursive: true });
@@ -207,39 +208,4 @@ export const PRODUCTION = {
   partnerOrigins: ['https://partner.example', 'https://vans.example'],
   waf: true,
   ...OPTIONAL,
-} as const;
-
-/** The site is external. */
-export const EXTERNAL = {
-  ...TRIAL,
-  stage: 'outside',
-  siteMode: 'external',
-  siteOrigin: 'https://www.somewhere.example',
-} as const;
-
-/** The ARN of a stream, as DynamoDB makes them. */
-export function tableStream(table: string): string {
-  return `arn:aws:dynamodb:eu-central-1:111122223333:table/${table}/stream/2026-01-31T12:00:00.000`;
-}
-
-const secret = (name: string) =>
-  `arn:aws:secretsmanager:eu-central-1:111122223333:secret:Keyrings${name}-a1b2C3`;
-
-/** What `production` adopts after the deletion of its stacks. */
-export const ADOPTED = {
-  tableStream: tableStream('waitlist-production'),
-  adopt: {
-    rowKeySecret: secret('RowKey'),
-    tokenSecret: secret('Token'),
-    originSecret: secret('Origin'),
-    webhookSecret: secret('Webhook'),
-    configurationSet: 'Mails-a1',
-    operatorConfigurationSet: 'OperatorMails-a1',
-    identity: 'vanaro.example',
-    dkim: [
-      'selector1.dkim.amazonses.com',
-      'selector2.dkim.amazonses.com',
-      'selector3.dkim.amazonses.com',
-    ],
-  },
 } as const;

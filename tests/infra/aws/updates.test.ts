@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  EXTERNAL,
-  PRODUCTION,
-  synthesize,
-  type Synthesized,
-  type Template,
-  TRIAL,
-} from './synthesize.ts';
+import { PRODUCTION, synthesize, type Synthesized, type Template, TRIAL } from './synthesize.ts';
 
 const HOSTED_ZONE = { hostedZoneId: 'Z0123456789ABC', hostedZoneName: 'vanaro.example' };
 const DOMAIN = { ...TRIAL, ...HOSTED_ZONE, domain: 'www.vanaro.example' };
-const MOVED = { ...EXTERNAL, stage: 'trial' };
 
 /** What stacks offer to others, and what they refer to: `stack.output`. */
 type Stacks = Readonly<Record<string, Template>>;
@@ -71,37 +63,13 @@ function deploy(present: Stacks, order: readonly (readonly [string, Template])[]
   return deployed;
 }
 
-/** A stage with a domain before `/one-click`, when the site did not refer to the service. */
-function withoutOneClick(stacks: Stacks): Stacks {
-  const site = stacks['waitlist-trial-site']!;
-  const service = stacks['waitlist-trial-service']!;
-  const read = new Set(readsOf(site).map(([, output]) => output));
-  return {
-    ...stacks,
-    'waitlist-trial-site': JSON.parse(
-      JSON.stringify(site).replaceAll(
-        /\{"Fn::GetStackOutput":\{[^}]*"waitlist-trial-service"[^}]*\}\}/g,
-        '"none"',
-      ),
-    ) as Template,
-    'waitlist-trial-service': {
-      ...service,
-      Outputs: Object.fromEntries(
-        Object.entries(service.Outputs ?? {}).filter(([name]) => !read.has(name)),
-      ),
-    },
-  };
-}
-
 const trial = synthesize(TRIAL);
 const domain = synthesize(DOMAIN);
-const external = synthesize(MOVED);
 
 describe('a deployment', () => {
   test.each([
     ['of a stage without a domain', trial],
     ['of a stage with a domain', domain],
-    ['of a stage whose site is elsewhere', external],
     ['of a stage with every option', synthesize(PRODUCTION)],
   ])('%s goes through on an empty account', (_, stage) => {
     deploy({}, inOrder(stage));
@@ -114,21 +82,5 @@ describe('a deployment', () => {
     ['that takes the firewall away', synthesize({ ...DOMAIN, waf: true }), domain],
   ])('%s goes through over what is there', (_, before, after) => {
     deploy(deploy({}, inOrder(before)), inOrder(after));
-  });
-
-  test('that adds /one-click succeeds, service first, and can be rolled back in any order', () => {
-    const now = deploy({}, inOrder(domain));
-    const before = withoutOneClick(now);
-
-    expect(readsOf(now['waitlist-trial-site']!)).toContainEqual([
-      'waitlist-trial-service',
-      'FunctionUrlHost',
-    ]);
-    expect(readsOf(before['waitlist-trial-site']!)).not.toContainEqual(
-      expect.arrayContaining(['waitlist-trial-service']),
-    );
-    deploy(before, inOrder(domain));
-    deploy(now, Object.entries(before));
-    deploy(now, Object.entries(before).toReversed());
   });
 });

@@ -20,8 +20,6 @@ const OF_OUR_ACCOUNT = { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } }
 
 export interface AlarmProps {
   readonly name: string;
-  /** The construct's id, which its logical id follows. The alarm's name by default. */
-  readonly deployedId?: string;
   /** The heading of its entry in docs/runbook.md. The alarm's name by default. */
   readonly entry?: string;
   /** One sentence: what is wrong, and for whom. */
@@ -58,7 +56,7 @@ export class AlarmFactory extends Construct {
         conditions: OF_OUR_ACCOUNT,
       }),
     );
-    topic.addSubscription(new EmailSubscription(config.alarmEmail));
+    topic.addSubscription(new EmailSubscription(config.mail.operator));
     const { alarmTopicArn } = config;
     const topics = alarmTopicArn
       ? [topic, Topic.fromTopicArn(this, 'TeamTopic', alarmTopicArn)]
@@ -68,14 +66,13 @@ export class AlarmFactory extends Construct {
 
   add({
     name,
-    deployedId = name,
     entry = name,
     meaning,
     isMinimum,
     treatMissingAsBreaching,
     ...props
   }: AlarmProps): void {
-    const alarm = new Alarm(this, deployedId, {
+    const alarm = new Alarm(this, name, {
       threshold: 0,
       evaluationPeriods: 1,
       ...props,

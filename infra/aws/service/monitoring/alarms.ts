@@ -15,9 +15,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, resources: MonitoredResources) {
     super(scope, id);
-    // The construct id is older than the class name and stays: a new one would replace what is
-    // deployed.
-    const alarms = new AlarmFactory(this, 'Bell', resources.context.config);
+    const alarms = new AlarmFactory(this, 'Operator', resources.context.config);
     addLambdaAlarms(alarms, resources);
     addRequestAlarms(alarms, resources);
     addMailAlarms(alarms, resources);

@@ -1,4 +1,4 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import type { Config } from '../../config/config.ts';
@@ -16,9 +16,9 @@ const WARNINGS = [
  * (docs/decisions/0072). AWS mails by itself, without a topic and without a confirmation.
  */
 export class CostGuard extends Construct {
-  constructor(scope: Construct, id: string, { alarmEmail, monthlyBudget }: Config) {
+  constructor(scope: Construct, id: string, { mail, monthlyBudget }: Config) {
     super(scope, id);
-    const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
+    const subscribers = [{ subscriptionType: 'EMAIL', address: mail.operator }];
     const budget = new CfnBudget(this, 'Budget', {
       // Without a name of ours, because CloudFormation replaces a budget whose mails change.
       budget: {
@@ -35,6 +35,6 @@ export class CostGuard extends Construct {
         subscribers,
       })),
     });
-    new CfnOutput(this, 'Name', { value: budget.ref }).overrideLogicalId('BudgetName');
+    new CfnOutput(Stack.of(this), 'BudgetName', { value: budget.ref });
   }
 }

@@ -18,7 +18,6 @@ export function addQueueAlarms(alarms: AlarmFactory, resources: MonitoredResourc
     queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM });
   alarms.add({
     name: 'stream-failures',
-    deployedId: 'doorbell-failures',
     meaning: 'Stream records could not be handled and were set aside; the sweep sends their mails.',
     metric: lengthOf(streamFailures),
   });

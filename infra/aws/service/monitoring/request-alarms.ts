@@ -39,24 +39,21 @@ export function addRequestAlarms(
     metric: productMetric(context.config.stage, 'unsubscribedByAddress', { period: HOUR }),
     threshold: TOLERATED_UNSUBSCRIBES,
   });
-  if (context.config.site.mode === 'cloudfront') {
-    alarms.add({
-      name: 'origin-refused',
-      meaning:
-        'Requests are refused for their origin key, and none passes: no visitor can sign up.',
-      metric: new MathExpression({
-        // Every request writes both, so neither is missing while the other is there.
-        expression: 'IF(accepted == 0, refused, 0)',
-        label: 'Refused while none passed',
-        usingMetrics: {
-          accepted: productMetric(context.config.stage, 'originAccepted'),
-          refused: productMetric(context.config.stage, 'originRefused'),
-        },
-      }),
-      threshold: TOLERATED_REFUSALS,
-      evaluationPeriods: 3,
-    });
-  }
+  alarms.add({
+    name: 'origin-refused',
+    meaning: 'Requests are refused for their origin key, and none passes: no visitor can sign up.',
+    metric: new MathExpression({
+      // Every request writes both, so neither is missing while the other is there.
+      expression: 'IF(accepted == 0, refused, 0)',
+      label: 'Refused while none passed',
+      usingMetrics: {
+        accepted: productMetric(context.config.stage, 'originAccepted'),
+        refused: productMetric(context.config.stage, 'originRefused'),
+      },
+    }),
+    threshold: TOLERATED_REFUSALS,
+    evaluationPeriods: 3,
+  });
   addThrottleAlarm(alarms, lambdas);
   addTableAlarms(alarms, context.waitlist);
 }

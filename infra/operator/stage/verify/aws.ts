@@ -7,7 +7,6 @@ import {
   type TableDescription,
   type TimeToLiveDescription,
 } from '@aws-sdk/client-dynamodb';
-import { Lambda } from '@aws-sdk/client-lambda';
 import {
   SESv2,
   type GetAccountResponse,
@@ -16,7 +15,6 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { SNS, type Subscription as AwsSubscription } from '@aws-sdk/client-sns';
 import { orNone } from '../../../build/has-code.ts';
-import { readExecutions } from '../../../deploy/reserved-executions.ts';
 
 export interface Subscription {
   readonly protocol: string;
@@ -42,7 +40,6 @@ export function realAws() {
   const ses = new SESv2({});
   const dynamodb = new DynamoDB({});
   const cloudWatch = new CloudWatch({});
-  const lambda = new Lambda({});
   const sns = new SNS({});
   const budgets = new Budgets({ region: BUDGETS_REGION });
   return {
@@ -94,8 +91,6 @@ export function realAws() {
     async timeToLive(TableName: string): Promise<TimeToLiveDescription> {
       return (await dynamodb.describeTimeToLive({ TableName })).TimeToLiveDescription ?? {};
     },
-    /** How many Lambdas the account runs at once in the region. */
-    executions: () => readExecutions(lambda),
     alarms: (AlarmNamePrefix: string) =>
       collect(
         cloudWatch.paginateDescribeAlarms({ AlarmNamePrefix }),

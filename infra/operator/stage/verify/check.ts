@@ -56,36 +56,18 @@ export function noneOf(problems: readonly string[], words: string, todo: string)
 
 const TIMEOUT_MS = 15_000;
 
-const IMITATION = { laptop: 'a laptop', emulator: 'an emulator' } as const;
-
 /** Checks of names and certificates, which only a stage in the cloud has. */
 export function onlyOnInternet({ kind }: Deployment, checks: readonly Check[]): readonly Check[] {
-  if (kind === 'cloud') return checks;
-  return cannotRun(checks, `${IMITATION[kind]} is not on the internet`);
+  return kind === 'cloud' ? checks : cannotRun(checks, 'a laptop is not on the internet');
 }
 
-/** Checks of what AWS says of an account. A laptop has none. */
-export function onlyInAccount(deployment: Deployment, checks: readonly Check[]): readonly Check[] {
-  if (deployment.kind !== 'laptop') return checks.map((each) => orEmulated(deployment, each));
-  return cannotRun(checks, `${IMITATION.laptop} has no AWS account`);
+/** Checks of what AWS says of an account. */
+export function onlyInAccount({ kind }: Deployment, checks: readonly Check[]): readonly Check[] {
+  return kind === 'cloud' ? checks : cannotRun(checks, 'a laptop has no AWS account');
 }
 
 function cannotRun(checks: readonly Check[], why: string): readonly Check[] {
   return checks.map(({ name }) => check(name, async () => unknown(why)));
-}
-
-/** A check of what AWS does. An emulator ignores some settings, so there its failures mean nothing. */
-export function orEmulated({ kind }: Deployment, real: Check): Check {
-  if (kind !== 'emulator') return real;
-  const run: Check['run'] = async (signal) => {
-    const finding = await real.run(signal).catch((fault: unknown) => {
-      const name = fault instanceof Error ? fault.name : typeof fault;
-      return unknown(`${IMITATION.emulator} does not support the call (${name})`);
-    });
-    if (finding.result !== 'failed') return finding;
-    return unknown(`${IMITATION.emulator} says: ${finding.words}`);
-  };
-  return { ...real, run };
 }
 
 /** A check that was run. */

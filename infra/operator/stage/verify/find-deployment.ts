@@ -9,16 +9,9 @@ import type { Aws } from './aws.ts';
 
 /** What is checked, and where its parts answer. */
 export interface Deployment {
-  /** The laptop stack, a stage on an emulator of AWS, or a stage in a real account. */
-  readonly kind: 'laptop' | 'emulator' | 'cloud';
-  /** Origins have no trailing slash. */
-  readonly site: {
-    readonly origin: string;
-    /** False where another service has the site, so that only the linked pages can be checked. */
-    readonly isOurs: boolean;
-  };
-  /** Where pages call the API: the site, or the API's own address where the site is not ours. */
-  readonly apiOrigin: string;
+  readonly kind: 'laptop' | 'cloud';
+  /** The origin of the site and of the API, without a trailing slash. */
+  readonly origin: string;
   /** What mails name in `List-Unsubscribe`, without the token. */
   readonly oneClickUrl: string;
   /** Where mails that were sent can be read. Only a laptop has one. */
@@ -36,8 +29,7 @@ function laptop(): Deployment {
   const origin = requiredEnv(ENV.siteOrigin);
   return {
     kind: 'laptop',
-    site: { origin, isOurs: true },
-    apiOrigin: origin,
+    origin,
     oneClickUrl: requiredEnv(ENV.unsubscribeOrigin) + ONE_CLICK_PATH,
     inbox: requiredEnv('AWS_ENDPOINT_URL_SESV2'),
   };
@@ -47,20 +39,12 @@ async function stageInCloud(stage: string, aws: Aws): Promise<Deployment> {
   const deployed = await readDeployed(stage, requiredEnv('AWS_REGION'), aws);
   // The sender's tokens are signed with it, and one click is checked with such a token.
   process.env[ENV.tokenSecretId] = required(deployed, 'state', 'TokenSecretId');
-  const kind = isEmulated() ? 'emulator' : 'cloud';
   const oneClickOrigin =
     variableOf(deployed, ENV.unsubscribeOrigin) ??
     required(deployed, 'service', 'UnsubscribeOrigin');
-  // Lambdas ask for CloudFront's secret only where our CloudFront is before them.
-  const isOurs = hasVariable(deployed, ENV.originSecretId);
-  const origin = isOurs
-    ? required(deployed, 'site', 'SiteOrigin')
-    : variableOf(deployed, ENV.siteOrigin);
-  if (origin === undefined) throw notDeployed(stage, 'service');
   return {
-    kind,
-    site: { origin, isOurs },
-    apiOrigin: isOurs ? origin : required(deployed, 'api', 'ApiOrigin'),
+    kind: 'cloud',
+    origin: required(deployed, 'site', 'SiteOrigin'),
     oneClickUrl: oneClickOrigin + ONE_CLICK_PATH,
     deployed,
   };
@@ -80,18 +64,12 @@ function notDeployed(stage: string, part: string): ConnectionError {
   });
 }
 
-/** Whether an emulator answers in the place of AWS. */
-function isEmulated(): boolean {
-  const endpoint = process.env['AWS_ENDPOINT_URL'];
-  return endpoint ? !new URL(endpoint).hostname.endsWith('.amazonaws.com') : false;
-}
-
 /** The stacks of a stage, in the order in which they are deployed. Not every stage has them all. */
 const PARTS = ['state', 'api', 'edge', 'site', 'service'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The stacks that `siteMode: external` has too. */
-export const NEEDED_PARTS: readonly Part[] = ['state', 'api', 'service'];
+/** The stacks that every stage has. */
+export const NEEDED_PARTS: readonly Part[] = ['state', 'api', 'site', 'service'];
 
 /** The edge stack, of certificate and firewall, is in another region and is not read. */
 const READABLE = PARTS.filter((part) => part !== 'edge');
@@ -195,7 +173,7 @@ export function propertyOf({ properties }: Resource, ...path: readonly string[])
 
 /**
  * The sender's domain or address that SES verifies: the identity of the state stack, or one that another
- * stage created or left behind. Undefined if SES has none.
+ * stage created. Undefined if SES has none.
  */
 export async function findIdentity(deployed: Deployed, aws: Aws): Promise<string | undefined> {
   const [created] = resourcesOf(deployed, 'AWS::SES::EmailIdentity');

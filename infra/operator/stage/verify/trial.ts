@@ -48,7 +48,7 @@ export function openTrial(
   { call, now }: CheckContext,
   { sendMs, eventMs }: Patience,
 ) {
-  const { apiOrigin, inbox } = deployment;
+  const { origin, inbox } = deployment;
   const email = `success+verify-${randomBytes(8).toString('hex')}@simulator.amazonses.com`;
   let sentBefore = 0;
   let askedAt: number | undefined;
@@ -66,7 +66,7 @@ export function openTrial(
     return url.href;
   };
   const post = async (path: string, body: object, signal: AbortSignal) => {
-    const answer = await call(apiOrigin + path, {
+    const answer = await call(origin + path, {
       method: 'POST',
       headers: JSON_TYPE,
       body: JSON.stringify(body),

@@ -56,7 +56,7 @@ export async function planVerification(
   if (deployment.kind === 'laptop') await ensureAnswers(deployment, context);
   const subjects = subjectsOf(deployment, context);
   return {
-    site: deployment.site.origin,
+    site: deployment.origin,
     subjects: isReadOnly ? subjects : [...subjects, signUp(deployment, context)],
   };
 }
@@ -85,9 +85,9 @@ export function subjectsOf(deployment: Deployment, context: CheckContext): Subje
 }
 
 /** The files of a laptop stack stay when it is stopped, so they do not show that it is running. */
-async function ensureAnswers({ site }: Deployment, { call }: CheckContext): Promise<void> {
+async function ensureAnswers({ origin }: Deployment, { call }: CheckContext): Promise<void> {
   try {
-    await call(site.origin);
+    await call(origin);
   } catch (cause) {
     throw new ConnectionError({ code: 'laptop_stopped' }, { cause });
   }

@@ -2,7 +2,6 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { hasInvitations } from '../../../../../lambdas/environment.ts';
-import { reservable, unreservedAdvice } from '../../../../deploy/reserved-executions.ts';
 import {
   apiAnswerSchema,
   type CheckContext,
@@ -10,32 +9,17 @@ import {
   readJson,
   STRANGER,
 } from '../check-context.ts';
-import {
-  type Check,
-  check,
-  failed,
-  noneOf,
-  ok,
-  onlyInAccount,
-  type Subject,
-  unknown,
-} from '../check.ts';
-import {
-  type Deployment,
-  hasVariable,
-  outputOf,
-  propertyOf,
-  resourcesOf,
-} from '../find-deployment.ts';
+import { check, failed, noneOf, ok, type Subject, unknown } from '../check.ts';
+import { type Deployment, hasVariable, outputOf } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the service stack again.';
 
 /** Whether the API answers by its contract, and only its own clients. No call has an effect. */
-export function api(deployment: Deployment, { call, aws }: CheckContext): Subject {
-  const { apiOrigin, site, deployed } = deployment;
+export function api(deployment: Deployment, { call }: CheckContext): Subject {
+  const { origin, deployed } = deployment;
   const hasPlaces = deployed ? hasVariable(deployed, ENV.invitations) : hasInvitations();
-  const post = (origin: string, signal: AbortSignal, headers = {}) =>
-    call(origin + API_PATHS.signUp, {
+  const post = (to: string, signal: AbortSignal, headers = {}) =>
+    call(to + API_PATHS.signUp, {
       method: 'POST',
       headers: { ...JSON_TYPE, ...headers },
       body: '{}',
@@ -50,7 +34,7 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
         );
         const problems = await Promise.all(
           paths.map(async (path) => {
-            const { status, headers } = await call(apiOrigin + path, { signal });
+            const { status, headers } = await call(origin + path, { signal });
             const isRight = status === 405 && headers.get('allow') === 'POST';
             return [
               ...(isRight ? [] : [`a GET of ${path} answers ${status}`]),
@@ -61,7 +45,7 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
         return noneOf(problems.flat(), `${paths.length} paths`, AGAIN);
       }),
       check('A body that is not a sign-up is refused', async (signal) => {
-        const answer = await post(apiOrigin, signal);
+        const answer = await post(origin, signal);
         return answer.status === 400 && readJson(answer, apiAnswerSchema).error === ERRORS.invalid
           ? ok()
           : failed(`it answers ${answer.status}`, AGAIN);
@@ -69,7 +53,7 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
       ...(hasPlaces
         ? [
             check('A forged link shows nobody’s place', async (signal: AbortSignal) => {
-              const { status } = await call(apiOrigin + API_PATHS.place, {
+              const { status } = await call(origin + API_PATHS.place, {
                 method: 'POST',
                 headers: JSON_TYPE,
                 body: '{"token":"k1.nobody.0.forged"}',
@@ -80,17 +64,16 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
           ]
         : []),
       check('A stranger’s page is refused', async (signal) => {
-        const { status } = await post(apiOrigin, signal, { origin: STRANGER });
+        const { status } = await post(origin, signal, { origin: STRANGER });
         return status === 403 || status === 400
           ? ok(status === 400 ? 'any page may call (partnerOrigins is *)' : undefined)
           : failed(`it answers ${status}`, AGAIN);
       }),
       check('An unknown path is a 404', async (signal) => {
-        const { status } = await call(`${apiOrigin}${API_ROOT}/no-such-call`, { signal });
+        const { status } = await call(`${origin}${API_ROOT}/no-such-call`, { signal });
         return status === 404 ? ok() : failed(`it answers ${status}`, AGAIN);
       }),
       check('CloudFront cannot be bypassed', async (signal) => {
-        if (!site.isOurs) return unknown('the API is not behind CloudFront (siteMode)');
         const own = outputOf(deployed, 'api', 'ApiOrigin');
         if (own === undefined) return unknown('a laptop has no CloudFront');
         const { status } = await post(own, signal);
@@ -98,23 +81,6 @@ export function api(deployment: Deployment, { call, aws }: CheckContext): Subjec
           ? ok('the API’s own address refuses')
           : failed(`the API’s own address answers ${status}`, AGAIN);
       }),
-      ...onlyInAccount(deployment, [floodCheck(deployment, aws)]),
     ],
   };
-}
-
-/** Whether the Function URL, which no throttle protects, can take what the other Lambdas need. */
-function floodCheck({ deployed }: Deployment, aws: CheckContext['aws']): Check {
-  return check('A flood of unsubscriptions starves no other function', async () => {
-    const functions = resourcesOf(deployed, 'AWS::Lambda::Function');
-    const reserved = functions
-      .map((resource) => propertyOf(resource, 'ReservedConcurrentExecutions'))
-      .find((value) => value !== undefined);
-    const executions = await aws.executions();
-    if (reserved !== undefined) {
-      return ok(`${Number(reserved)} of ${executions.limit} executions are reserved`);
-    }
-    const { words, todo } = unreservedAdvice(executions);
-    return reservable(executions) > 0 ? ok(`${words}. ${todo}`) : failed(words, todo);
-  });
 }

@@ -34,10 +34,7 @@ export function alarms(deployment: Deployment, { aws }: CheckContext): Subject {
       check('The subscription to alarms is confirmed', async () => {
         const topics = mailedTopics(deployed);
         if (topics.length === 0) {
-          return failed(
-            'no address is subscribed',
-            'Set alarmEmail, and deploy the service stack.',
-          );
+          return failed('no address is subscribed', 'Deploy the service stack again.');
         }
         const lists = await Promise.all(topics.map((topic) => aws.subscriptions(topic)));
         const mails = lists.flat().filter(({ protocol }) => protocol === 'email');

@@ -22,8 +22,8 @@ export function names(
   deployment: Deployment,
   { dns, call, readCertificate, now }: CheckContext,
 ): Subject {
-  const { site } = deployment;
-  const host = new URL(site.origin).hostname;
+  const { origin } = deployment;
+  const host = new URL(origin).hostname;
   return {
     title: 'Name and certificate',
     checks: onlyOnInternet(deployment, [
@@ -47,10 +47,9 @@ export function names(
         return noneOf(problems, `${issuer}, ${days} days left`, todo);
       }),
       check('http leads to https', async (signal) => {
-        if (!site.isOurs) return unknown('another service has the site');
         const { status, headers } = await call(`http://${host}/`, { signal });
         const location = headers.get('location') ?? 'nowhere';
-        return [301, 302, 307, 308].includes(status) && location.startsWith(`${site.origin}/`)
+        return [301, 302, 307, 308].includes(status) && location.startsWith(`${origin}/`)
           ? ok()
           : failed(`it answers ${status} and leads to ${location}`, 'Deploy the site again.');
       }),

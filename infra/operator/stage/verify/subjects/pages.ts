@@ -1,6 +1,6 @@
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { ROUTE_PATHS, routePath } from '#shared/routing/routes.ts';
+import { ROUTE_PATHS } from '#shared/routing/routes.ts';
 import { PAGE_PATHS, ROOT_FILES, SECURITY_PATH } from '#shared/routing/site-file.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { hashPages, PAGES_HASH } from '../../../../build/pages-hash.ts';
@@ -20,58 +20,18 @@ import { answerProblems, encodingProblems, type GetPage, openSite } from '../sit
 
 const AGAIN = 'Deploy the site again, from the same sources as these commands.';
 
-/** Pages that mails and the API link to. A site of another service has them too. */
-const LINKED_ROUTES = [
-  'unsubscribe',
-  'confirm',
-  'confirmSuccess',
-  'share',
-  'success',
-  'privacy',
-] as const;
-const TOKEN_ROUTES: ReadonlySet<string> = new Set(['unsubscribe', 'confirm']);
-
-/** Policies under which no page passes on its own address. */
-const REFERRER_POLICIES: ReadonlySet<string | null> = new Set(['strict-origin', 'no-referrer']);
-
 /** Whether each class of pages and files is served as promised: status, headers, policy, caches. */
 export function pages(deployment: Deployment, context: CheckContext): Subject {
-  const { site, kind } = deployment;
-  const get = openSite(site.origin, context);
-  if (site.isOurs)
-    return { title: 'Pages and files', checks: [...ownPages(get), newestPages(deployment, get)] };
-  return {
-    title: 'Pages and files',
-    checks: [
-      check('The pages that mails link to exist', async (signal) => {
-        if (kind === 'emulator') return unknown('another service has the site');
-        const pagesOf = LINKED_ROUTES.flatMap((route) =>
-          LANGUAGES.map((language) => ({ route, path: routePath(route, language) })),
-        );
-        const problems = await Promise.all(
-          pagesOf.map(async ({ route, path }) => {
-            const { status, headers } = await get(path, signal);
-            if (status !== 200) return [`${path} answers ${status}`];
-            const isSafe =
-              !TOKEN_ROUTES.has(route) || REFERRER_POLICIES.has(headers.get('referrer-policy'));
-            return isSafe ? [] : [`${path} passes tokens on by its Referrer-Policy`];
-          }),
-        );
-        const todo = 'docs/deploy.md says what a site with siteMode external has to serve.';
-        return noneOf(problems.flat(), `${pagesOf.length} pages`, todo);
-      }),
-    ],
-  };
+  const get = openSite(deployment.origin, context);
+  return { title: 'Pages and files', checks: [...ownPages(get), newestPages(deployment, get)] };
 }
 
 /** The deployment does not wait until CloudFront has dropped the pages of the release before. */
 function newestPages({ deployed }: Deployment, get: GetPage): Check {
   return longCheck('Every page is of the last deployment', async (signal) => {
     if (!deployed) return unknown('a laptop serves its pages as they were built');
-    const expected = outputOf(deployed, 'site', PAGES_HASH);
-    if (expected === undefined) return unknown('the site was deployed before this was recorded');
     const answers = await Promise.all(PAGE_PATHS.map((path) => get(path, signal)));
-    return hashPages(answers.map(({ body }) => body)) === expected
+    return hashPages(answers.map(({ body }) => body)) === outputOf(deployed, 'site', PAGES_HASH)
       ? ok(`${answers.length} pages`)
       : failed(
           'CloudFront still serves a page of another release',

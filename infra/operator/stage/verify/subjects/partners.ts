@@ -2,24 +2,15 @@ import * as z from 'zod/mini';
 import { CORS } from '#shared/contract/cors.ts';
 import { API_PATHS, ORIGINS_PATH } from '#shared/contract/paths.ts';
 import { type Call, type CheckContext, JSON_TYPE, readJson, STRANGER } from '../check-context.ts';
-import {
-  check,
-  failed,
-  longCheck,
-  noneOf,
-  ok,
-  orEmulated,
-  type Subject,
-  unknown,
-} from '../check.ts';
-import { type Deployment, propertyOf, resourcesOf } from '../find-deployment.ts';
+import { check, failed, longCheck, noneOf, ok, type Subject, unknown } from '../check.ts';
+import type { Deployment } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy again: the API and its Lambdas must have the same partnerOrigins.';
 const EVERY_PAGE = '*';
 
 /** Whether the pages of partners, and no others, may call the API. */
 export function partners(deployment: Deployment, { call }: CheckContext): Subject {
-  const url = deployment.apiOrigin + API_PATHS.signUp;
+  const url = deployment.origin + API_PATHS.signUp;
   const ask = (origin: string, signal: AbortSignal) =>
     call(url, {
       method: 'OPTIONS',
@@ -50,15 +41,12 @@ export function partners(deployment: Deployment, { call }: CheckContext): Subjec
   return {
     title: 'Partners',
     checks: [
-      orEmulated(
-        deployment,
-        ofEach('Browsers let each partner’s page call', async (origin, signal) => {
-          const { status, headers } = await ask(origin, signal);
-          if (status >= 300) return `the preflight of ${origin} answers ${status}`;
-          const lacking = lackingIn(headers, origin);
-          return lacking && `the preflight of ${origin} comes without ${lacking}`;
-        }),
-      ),
+      ofEach('Browsers let each partner’s page call', async (origin, signal) => {
+        const { status, headers } = await ask(origin, signal);
+        if (status >= 300) return `the preflight of ${origin} answers ${status}`;
+        const lacking = lackingIn(headers, origin);
+        return lacking && `the preflight of ${origin} comes without ${lacking}`;
+      }),
       ofEach('The API answers each partner’s page', async (origin, signal) => {
         const { status } = await post(origin, signal);
         return status === 403 ? `a call of ${origin} is refused` : undefined;
@@ -87,22 +75,16 @@ function lackingIn(headers: Headers, origin: string): string | undefined {
   return CORS.headers.every((name) => names.includes(name)) ? undefined : 'its header';
 }
 
-/** The origins that the site publishes, or those of the API where the site is not ours. */
+const publishedSchema = z.object({ origins: z.array(z.string()) });
+
+/** The origins that the site publishes. */
 async function findOrigins(
-  { site, deployed }: Deployment,
+  { origin }: Deployment,
   call: Call,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  if (site.isOurs) {
-    const answer = await call(site.origin + ORIGINS_PATH, { signal });
-    return readJson(answer, z.object({ origins: originsSchema })).origins;
-  }
-  const [api] = resourcesOf(deployed, 'AWS::ApiGatewayV2::Api');
-  const allowed = api && propertyOf(api, 'CorsConfiguration', 'AllowOrigins');
-  return z.optional(originsSchema).parse(allowed) ?? [];
+  return readJson(await call(origin + ORIGINS_PATH, { signal }), publishedSchema).origins;
 }
-
-const originsSchema = z.array(z.string());
 
 function namesOf(origins: readonly string[]): string {
   const hosts = origins.map((origin) => origin.replace(/^https?:\/\//, ''));

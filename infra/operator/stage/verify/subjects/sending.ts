@@ -1,4 +1,3 @@
-import { ENV } from '#shared/env.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Aws } from '../aws.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -12,7 +11,7 @@ import {
   onlyInAccount,
   type Subject,
 } from '../check.ts';
-import { type Deployment, findIdentity, resourcesOf, variableOf } from '../find-deployment.ts';
+import { type Deployment, findIdentity, resourcesOf } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the state and service stacks again.';
 /** With this part of the day's quota used, mails will probably have to wait. */
@@ -24,10 +23,8 @@ const EVENTS = ['SEND', 'REJECT', 'BOUNCE', 'COMPLAINT'] as const;
 export function sending(deployment: Deployment, { aws }: CheckContext): Subject {
   const { deployed } = deployment;
   const sets = resourcesOf(deployed, 'AWS::SES::ConfigurationSet');
-  /** A configuration set that outlived its stage belongs to no stack, and the template names it. */
-  const setOf = (start: string, variable: string) =>
-    sets.find(({ logicalId }) => logicalId.startsWith(start))?.physicalId ??
-    variableOf(deployed, variable);
+  const setOf = (start: string) =>
+    sets.find(({ logicalId }) => logicalId.startsWith(start))?.physicalId;
   return {
     title: 'Sending mail (SES)',
     checks: onlyInAccount(deployment, [
@@ -38,13 +35,11 @@ export function sending(deployment: Deployment, { aws }: CheckContext): Subject 
           ? failed('SES has no identity of it', 'Deploy the state stack again.')
           : checkIdentity(identity, aws);
       }),
-      ofSet('Mails to people have their events', setOf('Mails', ENV.configurationSet), (name) =>
+      ofSet('Mails to people have their events', setOf('Mails'), (name) =>
         checkSet(name, aws, true),
       ),
-      ofSet(
-        'Mails to the operator have their events',
-        setOf('OperatorMails', ENV.operatorConfigurationSet),
-        (name) => checkSet(name, aws, false),
+      ofSet('Mails to the operator have their events', setOf('OperatorMails'), (name) =>
+        checkSet(name, aws, false),
       ),
     ]),
   };

@@ -73,41 +73,6 @@ test('a stage without a budget, by its setting, is not a failure', async () => {
   });
 });
 
-const FLOOD = 'A flood of unsubscriptions starves no other function';
-
-test('an account with executions to reserve is told how many to set', async () => {
-  const found = await checkStage();
-
-  expect(found.get(FLOOD)).toEqual({
-    result: 'ok',
-    words: expect.stringMatching(/runs 1000 Lambdas.*Set "unsubscribeConcurrency": 10/),
-  });
-});
-
-test('reserved executions are enough in any account', async () => {
-  const found = await checkStage((good) => {
-    const Variables = { MAIL_FROM: 'V <ciao@vanaro.example>', ORIGIN_SECRET_ID: {} };
-    const { aws } = otherResource(good, 'Sender', {
-      ReservedConcurrentExecutions: 5,
-      LoggingConfig: { LogGroup: {} },
-      Environment: { Variables },
-    });
-    return { aws: { ...aws, executions: async () => ({ limit: 10, unreserved: 10 }) } };
-  });
-
-  expect(found.get(FLOOD)).toEqual({ result: 'ok', words: '5 of 10 executions are reserved' });
-});
-
-test('a site that was deployed by an older release records no pages to compare', async () => {
-  const outputs = [{ OutputKey: 'SiteOrigin', OutputValue: SITE }];
-
-  const found = await checkStage((good) => ({
-    aws: otherStack(good, 'waitlist-production-site', { Outputs: outputs }),
-  }));
-
-  expect(found.get('Every page is of the last deployment')?.result).toBe('unknown');
-});
-
 test('a single verified address needs no records in DNS', async () => {
   const found = await checkStage((good) => ({
     aws: {
@@ -128,74 +93,6 @@ test('an identity that another stage has is found by the sender’s address', as
 
   expect(found.get('DKIM: the keys of SES are published')?.result).toBe('ok');
   expect(found.get('The sender is verified')).toEqual({ result: 'ok', words: 'vanaro.example' });
-});
-
-test('configuration sets that outlived a stage are found by their names', async () => {
-  const found = await checkStage((good) => {
-    const Variables = { CONFIGURATION_SET: 'old', MAIL_FROM: 'V <ciao@vanaro.example>' };
-    const properties = { Environment: { Variables: { ...Variables, ORIGIN_SECRET_ID: {} } } };
-    const adopting = { ...good, ...otherResource(good, 'Sender', properties) };
-    return otherResource(adopting, 'MailsA1', undefined);
-  });
-
-  expect(found.get('Mails to people have their events')?.result).toBe('ok');
-});
-
-test('of a site that is not ours, only the pages that mails link to are checked', async () => {
-  const outside = (good: Outside) => {
-    const Variables = { SITE_ORIGIN: SITE };
-    const literal = otherResource(good, 'Sender', { Environment: { Variables } });
-    return { aws: otherStack({ ...good, ...literal }, 'waitlist-production-site', undefined) };
-  };
-  const right = await checkStage(outside);
-  const wrong = await checkStage((good) => ({
-    ...outside(good),
-    call: async (url, request) => {
-      const answer = await good.call(url, request);
-      if (url.endsWith('/confirm')) answer.headers.set('referrer-policy', 'unsafe-url');
-      return url.endsWith('/de/unsubscribe') ? { ...answer, status: 404 } : answer;
-    },
-  }));
-
-  expect(right.get('The pages that mails link to exist')?.result).toBe('ok');
-  expect(right.get('CloudFront cannot be bypassed')?.result).toBe('unknown');
-  expect(wrong.get('The pages that mails link to exist')).toMatchObject({
-    result: 'failed',
-    words: '/de/unsubscribe answers 404 (and 4 more)',
-  });
-});
-
-test('a failure on an emulator of AWS is not a failure of the stage', async () => {
-  const backups = async () => ({ PointInTimeRecoveryStatus: 'DISABLED' as const });
-  const emulated = (deployment: Deployment): Deployment => ({ ...deployment, kind: 'emulator' });
-
-  const found = await checkStage(
-    (good) => ({ aws: { ...good.aws, backups, alarms: refuse } }),
-    emulated,
-  );
-
-  expect(found.get('Every second of the last days can be restored')).toEqual({
-    result: 'unknown',
-    why: 'an emulator says: point-in-time recovery is off',
-  });
-  expect(found.get('No alarm is ringing')).toMatchObject({
-    why: 'an emulator does not support the call (AccessDeniedException)',
-  });
-  expect(found.get('DMARC: a policy is published')?.result).toBe('unknown');
-  expect(found.get('It cannot be deleted by mistake')?.result).toBe('ok');
-});
-
-test('an emulator is known by the endpoint that is set', async () => {
-  const { findDeployment } =
-    await import('../../../../../infra/operator/stage/verify/find-deployment.ts');
-  const { context } = await openGoodStage(() => ({}));
-  const kindAt = async (endpoint: string) => {
-    process.env['AWS_ENDPOINT_URL'] = endpoint;
-    return (await findDeployment('production', context.aws)).kind;
-  };
-
-  expect(await kindAt('http://127.0.0.1:4566')).toBe('emulator');
-  expect(await kindAt('https://dynamodb.eu-central-1.amazonaws.com')).toBe('cloud');
 });
 
 test.each(['waitlist-production-site', 'waitlist-production-service'])(

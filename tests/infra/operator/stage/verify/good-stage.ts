@@ -139,7 +139,6 @@ const RESOURCES: Readonly<
         Environment: {
           Variables: {
             MAIL_FROM: 'Vanaro <ciao@vanaro.example>',
-            ORIGIN_SECRET_ID: {},
             INVITATIONS: 'on',
           },
         },
@@ -234,7 +233,6 @@ const goodAws: Aws = {
       StateValue: 'OK',
     },
   ],
-  executions: async () => ({ limit: 1000, unreserved: 1000 }),
   subscriptions: async () => [
     { protocol: 'email', endpoint: 'operator@vanaro.example', isConfirmed: true },
   ],
