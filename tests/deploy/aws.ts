@@ -5,9 +5,6 @@ const mailSchema = z.object({ To: z.array(z.string()), Subject: z.string(), Body
 type SentMail = z.output<typeof mailSchema>;
 const mailsSchema = z.object({ messages: z.record(z.string(), z.array(mailSchema)) });
 const rulesSchema = z.object({ Rules: z.array(z.object({ Name: z.string() })) });
-const configurationSchema = z.object({
-  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
-});
 
 /** The AWS calls that the test itself makes, and the mails that the emulator received. */
 export function createOperator(endpoint: string) {
@@ -51,16 +48,6 @@ export function createOperator(endpoint: string) {
         throw new Error(`${functionName} answered ${response.status}: ${JSON.stringify(answer)}`);
       }
       return answer;
-    },
-
-    /** Changes the environment of a Lambda. A variable without a value is removed. */
-    async configure(functionName: string, change: Readonly<Record<string, string | undefined>>) {
-      const url = `${functions}/${functionName}/configuration`;
-      const { Environment } = configurationSchema.parse(await (await fetch(url)).json());
-      const Variables = { ...Environment.Variables, ...change };
-      const body = JSON.stringify({ Environment: { Variables } });
-      const response = await fetch(url, { method: 'PUT', body });
-      if (!response.ok) throw new Error(`Lambda answered ${response.status}`);
     },
 
     /** Publishes a message as SES would, on the topic whose name contains `topicPart`. */

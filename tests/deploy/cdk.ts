@@ -70,40 +70,18 @@ export function createCdk(
 
   const outputs = join(folder, 'outputs.json');
   const unattended = ['--require-approval', 'never', '--outputs-file', outputs];
-  const deploy = (settings: Settings) =>
-    run(root, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
-
   return {
     /** Runs in a folder without an app, which bootstrapping does not need. */
     bootstrap: () => run(folder, cdk, 'bootstrap', `aws://${ACCOUNT}/${REGION}`, ...output),
 
     /** `npm run deploy`. */
     async deployAll(settings: Settings): Promise<StackOutputs> {
-      await deploy(settings);
+      await run(root, 'infra/deploy/deploy.ts', ...output, ...unattended, ...given(settings));
       return JSON.parse(await readFile(outputs, 'utf8')) as StackOutputs;
     },
-
-    /** `npm run deploy`. Returns what it prints. */
-    deploy,
-
-    /** `npx cdk deploy --all`. */
-    deployByCdk: (settings: Settings) =>
-      run(root, cdk, 'deploy', '--all', ...unattended, ...output, ...given(settings)),
 
     /** `npx cdk destroy` of some stacks of a stage. */
     destroy: (settings: Settings, stacks: readonly string[]) =>
       run(root, cdk, 'destroy', '--force', ...output, ...given(settings), ...stacks),
-
-    /** `npm run -s adopt`. Returns the settings that it prints. */
-    async adopt(stage: string, ...args: readonly string[]): Promise<Settings> {
-      const printed = await run(root, 'infra/deploy/adopt.ts', '--stage', stage, ...args);
-      const settings = JSON.parse(printed) as Record<string, unknown>;
-      return Object.fromEntries(
-        Object.entries(settings).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value : JSON.stringify(value),
-        ]),
-      );
-    },
   };
 }

@@ -1,12 +1,33 @@
-import { Aspects, Token } from 'aws-cdk-lib';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Aspects } from 'aws-cdk-lib';
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
-import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
-import { app } from '../../infra/aws/app.ts';
+import { addStage } from '../../infra/aws/add-stage.ts';
+import { builtArtifacts } from '../../infra/aws/artifacts.ts';
+import { parseConfig } from '../../infra/aws/config/parse-config.ts';
+import { readSettings } from '../../infra/aws/config/read-settings.ts';
+import { ROOT } from '../../infra/build/paths.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { emptyArtifacts } from '../infra/aws/synthesize.ts';
 
-/**
- * The app as it is deployed to an emulator, which rejects alarms on metric math. Such an alarm watches
- * its first metric instead. tests/infra/alarms tests what alarms do.
- */
+execFileSync(process.execPath, ['infra/build/build.ts', 'lambdas'], {
+  cwd: ROOT,
+  stdio: ['ignore', process.stderr, process.stderr],
+});
+
+/** A stage as it is deployed to an emulator, which has no CloudFront. */
+export const app = new App({ builtinCloudFormationValidation: false });
+const config = parseConfig(readSettings(app.node));
+const artifacts = emptyArtifacts(mkdtempSync(join(tmpdir(), 'emulated-')));
+addStage(app, config, {
+  ...artifacts,
+  lambda: (name) => builtArtifacts.lambda(name),
+});
+app.node.tryRemoveChild(nameInStage(config.stage, 'site'));
+
+/** The emulator rejects alarms on metric math. Such an alarm watches its first metric instead. */
 Aspects.of(app).add({
   visit(alarm) {
     if (!(alarm instanceof CfnAlarm) || !Array.isArray(alarm.metrics)) return;
@@ -21,15 +42,5 @@ Aspects.of(app).add({
     alarm.dimensions = metric?.dimensions;
     alarm.statistic = stat?.stat;
     alarm.period = stat?.period;
-  },
-});
-
-/** The emulator’s identities have no DKIM tokens, so the records of DKIM get invented names. */
-Aspects.of(app).add({
-  visit(record) {
-    if (!(record instanceof CfnRecordSet) || !Token.isUnresolved(record.name)) return;
-    record.name =
-      `${record.node.id}._domainkey.${app.node.tryGetContext('mailDomain')}`.toLowerCase();
-    record.resourceRecords = ['token.dkim.amazonses.com'];
   },
 });

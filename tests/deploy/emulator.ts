@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,14 +11,10 @@ import { pythonTool } from './python-tools.ts';
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 
-const SURROUNDINGS = new URL('lambda-surroundings.ts', import.meta.url);
-
 export interface Emulator {
   readonly port: number;
   /** Its output, to diagnose a failed test. */
   readonly logFile: string;
-  /** Sets the clock of all Lambdas ahead of this machine's. It never goes back. */
-  setClockAhead(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,8 +22,6 @@ export interface Emulator {
 export async function startEmulator(logFile: string): Promise<Emulator> {
   const port = await findPortBlock();
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  const clockFile = join(folder, 'clock');
-  await writeFile(clockFile, '0');
   const child = spawn(pythonTool('ministack'), [], {
     cwd: folder,
     env: {
@@ -37,10 +31,6 @@ export async function startEmulator(logFile: string): Promise<Emulator> {
       MINISTACK_HOST: 'localhost',
       MINISTACK_REGION: REGION,
       IOT_MTLS_ENABLED: '0',
-      // The Lambdas inherit its environment.
-      EMULATOR_PORT: String(port),
-      CLOCK_FILE: clockFile,
-      NODE_OPTIONS: `--import=${SURROUNDINGS.href}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,10 +41,6 @@ export async function startEmulator(logFile: string): Promise<Emulator> {
   return {
     port,
     logFile,
-    async setClockAhead(ms) {
-      await writeFile(`${clockFile}.next`, String(ms));
-      await rename(`${clockFile}.next`, clockFile);
-    },
     async stop() {
       await stopProcess(child);
       log.end();

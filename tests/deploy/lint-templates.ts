@@ -5,15 +5,31 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
-import { buildApp, EXTERNAL } from '../infra/aws/synthesize.ts';
-import { FLIPPED, type Settings } from './flipped-settings.ts';
+import { buildApp, PRODUCTION, TRIAL } from '../infra/aws/synthesize.ts';
 import { pythonTool } from './python-tools.ts';
 
 /** W3005: the CDK adds a dependency that a reference implies already. */
 const IGNORED = ['W3005'];
 
-/** The stage of cdk.json with every option. */
-const BASE = 'production';
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Each construct that a setting adds. */
+const MOST: Settings = {
+  ...PRODUCTION,
+  alarmTopicArn: 'arn:aws:sns:eu-central-1:111122223333:pager',
+  frameAncestors: ['https://partner.example'],
+  senders: 10,
+  unsubscribeConcurrency: 5,
+  webhookAddress: true,
+};
+
+/** Without what a setting takes away, and with DNS by hand. */
+const LEAST: Settings = {
+  ...TRIAL,
+  canaryMinutes: 0,
+  mailDomain: 'vanaro.example',
+  monthlyBudget: 'off',
+};
 
 const started = Date.now();
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -22,7 +38,6 @@ try {
   const templates = new Map<string, string>();
   const times = stages().map((settings, index) => {
     const { ms, files } = synthesizeTimed(settings, join(folder, String(index)));
-    // Most settings change few templates.
     for (const file of files) {
       const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
       if (!templates.has(hash)) templates.set(hash, file);
@@ -61,24 +76,15 @@ async function lint(files: readonly string[]): Promise<boolean> {
   return codes.every((code) => code === 0);
 }
 
-/** Each stage of cdk.json, an external site, and the base with each setting flipped once. */
+/** The stages of cdk.json, and two that have every construct between them. */
 function stages(): Settings[] {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as {
     context: { stages: Readonly<Record<string, Settings>> };
   };
-  const named = Object.keys(context.stages).map((stage) => stageOf(context.stages, stage));
-  const flipped = Object.values(FLIPPED).map((flip) => stageOf(context.stages, BASE, flip));
-  return [...named, EXTERNAL, ...flipped];
-}
-
-/** The settings of a stage. One that is undefined is left out. */
-function stageOf(
-  all: Readonly<Record<string, Settings>>,
-  stage: string,
-  flip: Settings = {},
-): Settings {
-  const settings = { stage, ...all[stage], ...flip };
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const named = Object.entries(context.stages).map(([stage, settings]) =>
+    Object.assign({ stage }, settings),
+  );
+  return [...named, MOST, LEAST];
 }
 
 /** The templates of a stage, as files, and how long they took. */

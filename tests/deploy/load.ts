@@ -3,16 +3,14 @@ import type { Answer as Body } from '#shared/contract/answer.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import type { Answer } from './call.ts';
 
-export const CLIENTS = 3;
+const CLIENTS = 3;
 /** At least between two sign-ups of a client. */
 const PACE_MS = 1000;
 /** As the form waits: shared/browser/call-api.ts. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
 
-const HOST = 'load.example';
-
 /** `beside`: fields beside the envelope of the call. */
-export type SignUp = (address: string, client: number, beside: object) => Promise<Answer>;
+type SignUp = (address: string, beside: object) => Promise<Answer>;
 
 interface Taken {
   readonly address: string;
@@ -41,24 +39,24 @@ export function startSignUps(name: string, signUp: SignUp): Load {
   let onAnswer = () => {};
 
   /** One call, with the solution of the challenge that is demanded. */
-  async function call(address: string, client: number): Promise<Answer | Error> {
+  async function call(address: string): Promise<Answer | Error> {
     try {
-      const answer = await signUp(address, client, {});
+      const answer = await signUp(address, {});
       const challenge = answer.status === 429 && challengeIn(answer);
       const solution = challenge && (await solveChallenge(challenge));
-      return solution ? await signUp(address, client, { solution }) : answer;
+      return solution ? await signUp(address, { solution }) : answer;
     } catch (error) {
       return error as Error;
     }
   }
 
-  async function callAsTheForm(address: string, client: number): Promise<void> {
-    let answer = await call(address, client);
+  async function callAsTheForm(address: string): Promise<void> {
+    let answer = await call(address);
     for (const wait of RETRY_WAITS_MS) {
       if (!mayPass(answer)) break;
       repeated += 1;
       await sleep(wait);
-      answer = await call(address, client);
+      answer = await call(address);
     }
     if (answer instanceof Error) failed.push(`${address}: ${answer.message}`);
     else if (isSuccess(answer)) taken.push({ address, answer });
@@ -66,16 +64,16 @@ export function startSignUps(name: string, signUp: SignUp): Load {
     onAnswer();
   }
 
-  async function keepCalling(client: number): Promise<void> {
+  async function keepCalling(): Promise<void> {
     while (!stopping.signal.aborted) {
       const pace = sleep(PACE_MS);
       begun += 1;
-      await callAsTheForm(`${name}-${begun}@${HOST}`, client);
+      await callAsTheForm(`${name}-${begun}@load.example`);
       await pace;
     }
   }
 
-  const clients = Array.from({ length: CLIENTS }, (_, client) => keepCalling(client));
+  const clients = Array.from({ length: CLIENTS }, keepCalling);
   return {
     taken,
     failed,
@@ -96,11 +94,6 @@ export function startSignUps(name: string, signUp: SignUp): Load {
       await Promise.all(clients);
     },
   };
-}
-
-/** Whether an address is one that was signed up here. */
-export function isOfLoad(address: string): boolean {
-  return address.endsWith(`@${HOST}`);
 }
 
 function challengeIn({ body }: Answer) {

@@ -42,7 +42,7 @@ const ENDPOINT = 'http://127.0.0.1:1';
 const UNDERSTOOD = 'Could not connect to the endpoint URL';
 
 async function parse(command: string): Promise<void> {
-  const surroundings = `output() { echo any; }; aws() { "$AWS" "$@"; }; STAGE=any T=1 item='{}'`;
+  const surroundings = `output() { echo any; }; aws() { "$AWS" "$@"; }; STAGE=any item='{}'`;
   const env = {
     ...process.env,
     ...emulatorEnvironment(ENDPOINT),

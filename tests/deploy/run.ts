@@ -1,30 +1,29 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
+import { z } from 'zod';
 import { ROOT } from '../../infra/build/paths.ts';
 import { nameInStage } from '#shared/stage.ts';
-import { createCdk, REGION } from './cdk.ts';
+import { createCdk, CREDENTIALS, REGION } from './cdk.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { startEmulator } from './emulator.ts';
-import { failFirstDeployments } from './first-deployment.ts';
 import { parseDocumentedCommands } from './parse-commands.ts';
-import { restoreAndTeardown } from './restore-and-teardown.ts';
-import { rotateKeys } from './rotation-step.ts';
-import { updateAndRollBack } from './update-step.ts';
-import { runDeployedCanary, verifyDeployment } from './self-checks.ts';
+import { updateStage } from './update-step.ts';
 
-/** A stage whose site is served elsewhere, because no emulator has CloudFront. */
 const CONTEXT = {
   stage: 'e2e',
   region: REGION,
-  siteMode: 'external',
-  siteOrigin: 'https://www.vanaro.example',
+  domain: 'www.vanaro.example',
+  certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/a',
   mailFrom: 'ciao@vanaro.example',
   operatorEmail: 'operator@vanaro.example',
   runbookUrl: 'https://git.vanaro.example/waitlist/blob/main/docs/runbook.md',
   // The emulator does not support budgets.
   monthlyBudget: 'off',
 };
+
+const keyringSchema = z.object({ k1: z.string() });
 
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -40,23 +39,23 @@ try {
   const outputs = await cdk.deployAll(CONTEXT);
   console.log(`  deployed       ${seconds()}`);
   const name = nameInStage(CONTEXT.stage);
-  const stage = { cdk, emulator, endpoint, folder, name, settings: CONTEXT, outputs };
+  const originKey = await readOriginKey(outputs[`${name}-state`]?.['OriginSecretId'] ?? '');
+  const stage = { cdk, emulator, endpoint, folder, name, settings: CONTEXT, outputs, originKey };
   await checkDeployment(stage);
-  await verifyDeployment(stage);
-  await runDeployedCanary(stage);
-  await updateAndRollBack(stage);
-  await rotateKeys(stage);
-  console.log(`  changed        ${seconds()}`);
-  await restoreAndTeardown(stage);
-  console.log(`  brought back   ${seconds()}`);
-  await failFirstDeployments(cdk, endpoint, folder, CONTEXT);
-  console.log(
-    `Deployed to an emulator, used over HTTP, changed under load, brought back and failed at first in ${seconds()}.`,
-  );
+  await updateStage(stage);
+  console.log(`Deployed to an emulator, used over HTTP and changed under load in ${seconds()}.`);
 } catch (error) {
   console.error(`The emulator's log is in ${emulator.logFile}`);
   throw error;
 } finally {
   await emulator.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** CloudFront would send it. */
+async function readOriginKey(SecretId: string): Promise<string> {
+  const client = new SecretsManager({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const { SecretString = '' } = await client.getSecretValue({ SecretId });
+  client.destroy();
+  return keyringSchema.parse(JSON.parse(SecretString)).k1;
 }

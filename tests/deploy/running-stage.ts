@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { addressOf, type Row } from '../stack/rows.ts';
 import { createOperator } from './aws.ts';
 import { createCaller, until } from './call.ts';
@@ -21,35 +22,30 @@ export interface RunningStage {
   /** The settings that it was deployed with. */
   readonly settings: Settings;
   readonly outputs: StackOutputs;
-}
-
-/** A mail to a person with the token of its link. */
-export interface Link {
-  readonly address: string;
-  readonly token: string;
-  /** The key that signed the token. */
-  readonly kid: string;
+  /** What CloudFront shows the API. */
+  readonly originKey: string;
 }
 
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The public endpoints of a deployed stage. */
-export function openDoors(
-  { emulator, name }: Pick<RunningStage, 'emulator' | 'name'>,
-  outputs: StackOutputs,
-) {
+function openDoors({ emulator, name, outputs, originKey }: RunningStage) {
   const call = createCaller(emulator.port);
   const api = outputs[`${name}-api`]?.['ApiOrigin'] ?? '';
   const functionUrl = outputs[`${name}-service`]?.['UnsubscribeOrigin'] ?? '';
   const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
     call(api + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        [ORIGIN_SECRET_HEADER]: originKey,
+        ...headers,
+      },
       body: JSON.stringify(body),
     });
   return {
     post,
-    get: (path: string) => call(api + path),
+    get: (path: string) => call(api + path, { headers: { [ORIGIN_SECRET_HEADER]: originKey } }),
     /** `beside`: fields beside the envelope. */
     signUp: (email: string, headers?: Readonly<Record<string, string>>, beside: object = {}) =>
       post(
@@ -57,45 +53,43 @@ export function openDoors(
         { signup: { email, role: 'private', intent: 'looking', language: 'de' }, ...beside },
         headers,
       ),
-    unsubscribe: (token: string, headers?: Readonly<Record<string, string>>) =>
-      post(API_PATHS.unsubscribe, { token }, headers),
     followLink: (token: string) => call(`${functionUrl}/?token=${token}`),
-    oneClick: (
-      token: string,
-      body = 'List-Unsubscribe=One-Click',
-      headers: Readonly<Record<string, string>> = FORM_TYPE,
-    ) => call(`${functionUrl}${ONE_CLICK_PATH}?token=${token}`, { method: 'POST', headers, body }),
+    oneClick: (token: string) =>
+      call(`${functionUrl}${ONE_CLICK_PATH}?token=${token}`, {
+        method: 'POST',
+        headers: FORM_TYPE,
+        body: 'List-Unsubscribe=One-Click',
+      }),
   };
 }
 
 /** What can be observed of a stage from outside its Lambdas. */
 export function observe(stage: RunningStage) {
-  const { endpoint, name, outputs } = stage;
+  const { endpoint, name } = stage;
   const operator = createOperator(endpoint);
   const client = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const documents = DynamoDBDocumentClient.from(client);
 
-  async function readRows(TableName = name): Promise<ReadonlyMap<string, Row>> {
+  async function readRows(): Promise<ReadonlyMap<string, Row>> {
     const rows = new Map<string, Row>();
-    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) {
+    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: name })) {
       for (const row of Items) rows.set(String(addressOf(row)), row);
     }
     return rows;
   }
 
   /** The links of all mails to people, oldest first. */
-  async function readMails(): Promise<readonly Link[]> {
+  async function readMails() {
     return (await operator.mails()).flatMap(({ To, BodyText }) => {
       const token = /\/unsubscribe\?token=([\w.~-]+)/.exec(BodyText)?.[1];
-      return token ? [{ address: To[0] ?? '', token, kid: token.split('.', 1)[0] ?? '' }] : [];
+      return token ? [{ address: To[0] ?? '', token }] : [];
     });
   }
 
   return {
     operator,
-    doors: openDoors(stage, outputs),
+    doors: openDoors(stage),
     readRows,
-    readMails,
 
     mailTo: (address: string) =>
       until(`a mail to ${address}`, async () =>

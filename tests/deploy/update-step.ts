@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { ROOT } from '../../infra/build/paths.ts';
 import { CommandError, createCdk, CREDENTIALS, REGION } from './cdk.ts';
 import { startSignUps, type Load } from './load.ts';
-import { observe, report, type RunningStage } from './running-stage.ts';
+import { check, observe, report, type RunningStage } from './running-stage.ts';
 
 /** The sources of a deployment. */
 const SOURCES = [
@@ -14,6 +14,7 @@ const SOURCES = [
   'shared',
   'site',
   'tests/deploy',
+  'tests/infra/aws/synthesize.ts',
   'widget',
   'cdk.json',
   'package.json',
@@ -38,10 +39,10 @@ const PARTNER = 'https://partner.example';
 const CHANGED = { partnerOrigins: PARTNER, requestsPerSecond: '40' };
 
 /**
- * Deploys another version of a Lambda with other settings while people sign up, then what was before,
- * and then a deployment that fails half-way.
+ * While people sign up: a deployment of another version that fails half-way, the same that succeeds, and
+ * an attempt to destroy what holds the list.
  */
-export async function updateAndRollBack(stage: RunningStage): Promise<void> {
+export async function updateStage(stage: RunningStage): Promise<void> {
   const { endpoint, folder, name, settings } = stage;
   const { doors, assertAllTakenAndMailedOnce } = observe(stage);
   const root = await checkOutNextVersion(join(folder, 'next'));
@@ -50,11 +51,10 @@ export async function updateAndRollBack(stage: RunningStage): Promise<void> {
     root,
     app: 'node tests/deploy/broken-app.ts',
   });
+  const clouds = new CloudFormation({ endpoint, region: REGION, credentials: CREDENTIALS });
 
   async function underLoad(step: string, deploy: () => Promise<unknown>): Promise<Load> {
-    const load = startSignUps(step, (address, _client, beside) =>
-      doors.signUp(address, {}, beside),
-    );
+    const load = startSignUps(step, (address, beside) => doors.signUp(address, {}, beside));
     try {
       await load.more(SOME);
       await deploy();
@@ -68,18 +68,6 @@ export async function updateAndRollBack(stage: RunningStage): Promise<void> {
   const statusForPartner = async (address: string) =>
     (await doors.signUp(address, { origin: PARTNER })).status;
 
-  assert.equal(await statusForPartner('before@example.ch'), 403);
-  const update = await underLoad('update', () => next.deployAll({ ...settings, ...CHANGED }));
-  const byNext = update.taken.filter(isByNext).length;
-  assert.deepEqual(update.taken.slice(-SOME / 2).filter(isByNext).length, SOME / 2);
-  assert.equal(await statusForPartner('after@example.ch'), 200);
-  report('update', update, `${byNext} by the new version`);
-
-  const rollback = await underLoad('rollback', () => stage.cdk.deployAll(settings));
-  assert.ok(!rollback.taken.slice(-SOME / 2).some(isByNext));
-  assert.equal(await statusForPartner('again@example.ch'), 403);
-  report('rollback', rollback, 'the version before answers');
-
   const failure = await underLoad('failure', () =>
     assert.rejects(
       broken.deployAll({ ...settings, ...CHANGED }),
@@ -88,10 +76,26 @@ export async function updateAndRollBack(stage: RunningStage): Promise<void> {
         /MetricName and Namespace are required/.test(error.message),
     ),
   );
-  const deployed = await hasRolledBack(endpoint, `${name}-service`);
+  const changed = await hasRolledBack(clouds, `${name}-service`);
   assert.ok(!failure.taken.slice(-SOME / 2).some(isByNext));
-  assert.equal(await statusForPartner('still@example.ch'), 403);
-  report('failed update', failure, `${deployed} Lambdas were changed and changed back`);
+  assert.equal(await statusForPartner('before@example.ch'), 403);
+  report('failed update', failure, `${changed} Lambdas were changed and changed back`);
+
+  const update = await underLoad('update', () => next.deployAll({ ...settings, ...CHANGED }));
+  const byNext = update.taken.filter(isByNext).length;
+  assert.ok(update.taken.slice(-SOME / 2).every(isByNext));
+  assert.equal(await statusForPartner('after@example.ch'), 200);
+  report('update', update, `${byNext} by the new version`);
+
+  await check('the state is protected against replacement and against destruction', async () => {
+    const StackName = `${name}-state`;
+    const { StackPolicyBody } = await clouds.getStackPolicy({ StackName });
+    assert.equal(StackPolicyBody, await readFile('infra/deploy/state-policy.json', 'utf8'));
+    const all = ['service', 'api', 'state'].map((part) => `${name}-${part}`);
+    await assert.rejects(stage.cdk.destroy(settings, all), /TerminationProtection is enabled/);
+    assert.ok((await observe(stage).readRows()).size > update.taken.length);
+  });
+  clouds.destroy();
 }
 
 function isByNext({ answer }: Load['taken'][number]): boolean {
@@ -99,8 +103,7 @@ function isByNext({ answer }: Load['taken'][number]): boolean {
 }
 
 /** How many Lambdas a deployment had changed that CloudFormation rolled back. Throws if it did not. */
-async function hasRolledBack(endpoint: string, StackName: string): Promise<number> {
-  const client = new CloudFormation({ endpoint, region: REGION, credentials: CREDENTIALS });
+async function hasRolledBack(client: CloudFormation, StackName: string): Promise<number> {
   const { Stacks = [] } = await client.describeStacks({ StackName });
   assert.equal(Stacks[0]?.StackStatus, 'UPDATE_ROLLBACK_COMPLETE');
   const changed = new Set<string>();
@@ -114,7 +117,6 @@ async function hasRolledBack(endpoint: string, StackName: string): Promise<numbe
         ResourceType === 'AWS::CloudFormation::Stack' &&
         ResourceStatus === 'UPDATE_IN_PROGRESS'
       ) {
-        client.destroy();
         assert.ok(changed.size > 0, 'The deployment failed before it changed a Lambda');
         return changed.size;
       }
