@@ -184,6 +184,5 @@ export const contextSchema = z.strictObject({
 });
 
 export type Context = z.output<typeof contextSchema>;
-export type ContextKey = keyof Context;
 
 export const CONTEXT_KEYS = keysOf(contextSchema.shape);

@@ -34,7 +34,7 @@ const streamFilters = (context: ServiceContext) => [
 ];
 
 /** Holds for all writes but those of the counting of the line. */
-export function notOfLine({ config }: ServiceContext): { readonly writtenBy?: object } {
+function notOfLine({ config }: ServiceContext): { readonly writtenBy?: object } {
   return config.invitations === 'on' ? { writtenBy: ABSENT_STRING } : {};
 }
 
