@@ -32,11 +32,10 @@ await mkdir(join(ROOT, 'test-results'), { recursive: true });
 const emulator = await startEmulator(join(ROOT, 'test-results', 'emulator.log'));
 const endpoint = `http://127.0.0.1:${emulator.port}`;
 try {
-  await parseDocumentedCommands();
   const cdk = createCdk(endpoint, folder);
-  await cdk.bootstrap();
-  console.log(`  bootstrapped   ${seconds()}`);
-  const outputs = await cdk.deployAll(CONTEXT);
+  const deployed = cdk.bootstrap().then(() => cdk.deployAll(CONTEXT));
+  // Each takes one core.
+  const [outputs] = await Promise.all([deployed, parseDocumentedCommands()]);
   console.log(`  deployed       ${seconds()}`);
   const name = nameInStage(CONTEXT.stage);
   const originKey = await readOriginKey(outputs[`${name}-state`]?.['OriginSecretId'] ?? '');
