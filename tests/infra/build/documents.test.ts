@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+
 const read = (file: string) => readFileSync(file, 'utf8');
 const groups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);

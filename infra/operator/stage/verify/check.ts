@@ -122,8 +122,6 @@ async function runCheck(
 }
 
 const NOT_ALLOWED = /^(?:AccessDenied|AuthorizationError|NotAuthorized|UnauthorizedOperation)/;
-/** What emulators answer to calls that they do not support. */
-const NOT_THERE = /^(?:UnknownOperation|InvalidAction|NotImplemented|UnsupportedOperation)/;
 /** How systems and OpenSSL name a fault of a connection. It holds no data. */
 const CODE = /^[A-Z][A-Z\d_]+$/;
 
@@ -131,7 +129,6 @@ const CODE = /^[A-Z][A-Z\d_]+$/;
 function explainFault(fault: unknown): Finding {
   if (!(fault instanceof Error)) return failed(`it failed (${typeof fault})`, AGAIN);
   if (NOT_ALLOWED.test(fault.name)) return unknown('these AWS credentials may not read it');
-  if (NOT_THERE.test(fault.name)) return unknown('this endpoint does not support the call');
   const code = codeOf(fault);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return failed(

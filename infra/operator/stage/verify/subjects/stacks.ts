@@ -79,8 +79,7 @@ export function list(deployment: Deployment, { aws, now }: CheckContext): Subjec
         );
         const problems = [
           ...(TableStatus === 'ACTIVE' ? [] : [`it is ${TableStatus}`]),
-          // Emulators and the embedded store give no status.
-          ...(index && (index.IndexStatus ?? 'ACTIVE') === 'ACTIVE' ? [] : ['it has no outbox']),
+          ...(index && index.IndexStatus === 'ACTIVE' ? [] : ['it has no outbox']),
           ...(StreamSpecification?.StreamEnabled ? [] : ['its stream is off']),
         ];
         return noneOf(problems, table, AGAIN);

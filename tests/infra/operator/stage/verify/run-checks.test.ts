@@ -37,11 +37,6 @@ test.each([
     { result: 'failed', words: 'its name is not found in DNS' },
   ],
   ['missing rights', named('AccessDeniedException'), { result: 'unknown' }],
-  [
-    'a call that an emulator does not support',
-    named('UnknownOperationException'),
-    { result: 'unknown' },
-  ],
 ])('a check that throws is one line without what the error quotes: %s', async (_, fault, found) => {
   const finding = await findingOf(() => Promise.reject(fault));
 
