@@ -95,17 +95,6 @@ describe('the firewall', () => {
     expect(limitOf(apiRate) / 300).toBeLessThanOrEqual(requestsPerSecond / 20);
   });
 
-  test('counts by address, the API more strictly', () => {
-    expect(acl.Scope).toBe('CLOUDFRONT');
-    expect(apiRate?.Statement.RateBasedStatement).toMatchObject({
-      Limit: 3000,
-      AggregateKeyType: 'IP',
-      EvaluationWindowSec: 300,
-      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
-    });
-    expect(siteRate?.Statement.RateBasedStatement).toMatchObject({ Limit: 10_000 });
-  });
-
   test('answers as the contract does, so that a partner’s page can wait and try again', () => {
     expect(apiRate).toMatchObject({
       Action: {
