@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Deployment } from '../../../../../infra/operator/stage/verify/find-deployment.ts';
-import { SITE } from './good-names.ts';
 import {
   checkStage,
   openGoodStage,
