@@ -114,16 +114,16 @@ export const PRINT = `
 html body{font-size:9.5pt}
 #studio{display:block}
 #studio main{max-width:none;padding:0}
-.skip,.rail,.filters,.hand,.queue,.figures details{display:none}
+.skip,.rail,main>.filters,.hand,.figures section.queue,.figures details{display:none}
 .figures h1{font-size:30pt}
 .figures h2{font-size:16pt}
-.figures .hero{grid-template-columns:1fr 15rem;padding-top:1rem}
+.figures .hero{display:grid;grid-template-columns:1fr 15rem;gap:2rem;align-items:end;padding-top:0}
 .figures .hero>div{padding-bottom:1.25rem}
-.figures .truck{margin-bottom:calc(-34 / 290 * 15rem)}
-.figures .key-numbers{padding-top:2.75rem}
+.figures .truck{width:100%;margin-top:0;margin-bottom:calc(-34 / 290 * 15rem)}
+.figures .key-numbers{grid-template-columns:repeat(4,1fr);padding-top:2.75rem}
 .figures .key-numbers dd{font-size:16pt}
 .figures section{margin-top:1.5rem;padding-top:.875rem;break-inside:avoid}
-.figures section:not(.wide){display:block}
+.figures section:not(.wide,.queue){display:block}
 .figures .head{margin-bottom:.875rem}
 .figures .content>*+*{margin-top:1.25rem}
 .figures th,.figures td{padding-block:.1875rem}
