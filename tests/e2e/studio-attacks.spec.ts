@@ -59,16 +59,6 @@ test('opened by a file, the page keeps the list in a reload, and no token', asyn
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('a copy of the address in another tab opens no data', async ({ page, context }) => {
-  await showsList(page);
-  const tab = await context.newPage();
-
-  await tab.goto(origin);
-
-  await expect(tab.getByText('fresh link')).toBeVisible();
-  expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
 test('a page of another port gets the cookie, and no data with it', async ({ page, context }) => {
   await showsList(page);
   const attacker = await context.newPage();

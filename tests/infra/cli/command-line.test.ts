@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -18,10 +18,6 @@ interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-}
-
-interface Package {
-  readonly version: string;
 }
 
 useWorkingFolder();
@@ -46,12 +42,6 @@ test('help ends quietly when its reader closes the output', async () => {
   const [stderr, [code]] = await Promise.all([readText(help.stderr), once(help, 'exit')]);
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-});
-
-test('it prints its version', async () => {
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Package;
-
-  expect(await waitlist(['--version'])).toMatchObject({ code: 0, output: `${version}\n` });
 });
 
 test('without a laptop stack it says how to start one', async () => {
@@ -128,33 +118,6 @@ test('that AWS refuses the credentials is said in words', async () => {
   expect(code).toBe(1);
   expect(notes).toContain('credentials');
   expect(notes).not.toContain('WAITLIST_DEBUG');
-});
-
-test('every command teaches by examples, in lines of at most 80 characters', async () => {
-  const { output } = await waitlist(['help']);
-  const names = [...output.matchAll(/^ {2}([a-z][a-z-]+) .*$/gm)]
-    .map(([, name]) => name ?? '')
-    .filter((name) => name !== 'help' && name !== 'waitlist');
-
-  const helps = await Promise.all(names.map((name) => waitlist(['help', name])));
-
-  expect(names.length).toBeGreaterThan(15);
-  expect(names.filter((_, index) => !helps[index]?.output.includes('Example'))).toEqual([]);
-  const lines = [output, ...helps.map((help) => help.output)].join('\n').split('\n');
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
-});
-
-test('help goes as deep as the names that it is given', async () => {
-  const [group, command, unknown] = await Promise.all([
-    waitlist(['help', 'announce']),
-    waitlist(['help', 'announce', 'send']),
-    waitlist(['help', 'announce', 'nothing']),
-  ]);
-
-  expect(group.output).toMatch(/^Usage: waitlist announce \[/);
-  expect(command.output).toMatch(/^Usage: waitlist announce send \[/);
-  expect(command.output).toContain('--again-this-week');
-  expect(unknown).toMatchObject({ code: 2, output: '' });
 });
 
 test('an unexpected error is shown by its name alone, because its text may quote data', async () => {

@@ -32,15 +32,6 @@ test('progress comes before the answer', async () => {
   expect(lines.at(-1)).toHaveProperty('answer.stats.people');
 });
 
-test('people are found by the segment language, without case and accents', async () => {
-  const parts = await studio.parts('people', {
-    segment: { locations: ['ZÜRICH'], languages: ['en'], since: NOW - 600 },
-    limit: 10,
-  });
-
-  expect(parts.flat().map(({ email }) => email)).toEqual(['anna@example.ch']);
-});
-
 test('people come in parts that a page reads without a pause, and lead to more', async () => {
   const input = { segment: {}, limit: 250 };
   const first = await studio.lines('/api/people', input);
@@ -66,16 +57,6 @@ test('a person is found by address, with all that is stored', async () => {
     audit: [],
   });
   expect(await studio.call('person', { address: 'unseen@example.ch' })).toBeNull();
-});
-
-test('the queue counts what is owed, by class', async () => {
-  await list.contact('carla@example.ch', 'Carla', 'Hello', NOW - 100);
-
-  const { owed, takes } = await studio.call('queue', {});
-
-  // Two people who signed up above. Those of the seed are owed nothing.
-  expect(owed).toEqual({ confirmation: 2, contact: 1, announcement: 0 });
-  expect(takes).toEqual({ state: 'unknown' });
 });
 
 test('what is invalid is refused, and says where', async () => {
@@ -116,16 +97,6 @@ test('a plan says what would happen, changes nothing, and runs once', async () =
     { answer: expect.objectContaining({ erased: 1, notReached: 0 }) },
     { refused: { code: 'plan_unknown' } },
   ]);
-});
-
-test('a plan says who stays without mail because their address is blocked', async () => {
-  await list.signUp({ email: 'blocked@example.ch' });
-  const addresses = ['blocked@example.ch'];
-  await studio.do('block', { addresses, reason: 'by-phone' });
-
-  const confirmed = await studio.call('confirm', { addresses, consent: 'by-phone' });
-
-  expect(confirmed).toMatchObject({ people: 1, suppressed: 1, unaffected: 0 });
 });
 
 test('a plan of one operation runs no other', async () => {
@@ -192,19 +163,6 @@ test('when an audit entry is refused, the page is told why', async () => {
   expect(lines.at(-1)).toEqual({
     failed: { code: 'audit_not_written', error: 'ExpiredTokenException' },
   });
-});
-
-test('two studios beside each other share no session', async () => {
-  const headers = await readOnly.open();
-
-  const own = await readOnly.ask('/api/stage', { method: 'POST', body: '{}', headers });
-  const other = await studio.ask('/api/stage', {
-    method: 'POST',
-    body: '{}',
-    headers: { ...headers, origin: `http://127.0.0.1:${studio.port}` },
-  });
-
-  expect([own.status, other.status]).toEqual([200, 403]);
 });
 
 test('a page that goes away interrupts its call', async () => {

@@ -8,7 +8,6 @@ import { MESSAGES } from '../../../../infra/operator/people/messages/messages.ts
 import { useFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
-import { faultsOf } from '../../../texts/typography.ts';
 
 const list = useStoredList();
 const folder = useFolder();
@@ -80,17 +79,6 @@ test('two files that only the operator can read are written, with no address in 
   for (const name of names) {
     expect((await stat(join(folder, 'new', name))).mode & 0o777).toBe(0o600);
   }
-});
-
-test('the document needs no other file, and says which language it is in', async () => {
-  await list.signUp({ email: 'alone@example.ch', language: 'de' });
-
-  const html = await readHtml('alone@example.ch');
-
-  expect(html).toMatch(/^<!doctype html><html lang="de">/);
-  expect(html).not.toMatch(/\b(?:src|href)=|@import|url\(|<script/);
-  expect(html).toContain('prefers-color-scheme: dark');
-  expect(html).toContain('@media print');
 });
 
 test('everything that is stored is handed out', async () => {
@@ -233,13 +221,6 @@ test('who only wrote is told so, in the language of the message', async () => {
   expect(json.messages).toHaveLength(1);
 });
 
-test('an address that SES took for invalid is named as such', async () => {
-  const email = 'invalid@example.ch';
-  await list.suppressAfter(await list.signUp({ email }), 'validation', Date.now());
-
-  expect(await readDocument(email)).toContain(MESSAGES.en.mails.suppressedBy.validation);
-});
-
 test('an unknown address ends with 3, and nothing is kept of the question', async () => {
   const before = (await list.everything()).length;
 
@@ -248,8 +229,4 @@ test('an unknown address ends with 3, and nothing is kept of the question', asyn
   expect(ran.code).toBe(3);
   expect(ran.notes).toContain('Nothing is kept of this address.');
   expect(await list.everything()).toHaveLength(before);
-});
-
-test.each(LANGUAGES)('the document for a person in %s has every text, well set', (language) => {
-  expect(faultsOf(MESSAGES, language)).toEqual([]);
 });

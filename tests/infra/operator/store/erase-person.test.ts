@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useStoredList } from '../stored-list.ts';
 
@@ -120,25 +120,6 @@ test('a second deletion finishes one that ended before the announcements were de
 
   expect(await list.item(`announcement#opening#${rowKey}`)).toBeUndefined();
   expect(await row()).toMatchObject({ erasedAt: NOW });
-});
-
-test('a row that changes each time is given up with a named error', async () => {
-  let clicks = 0;
-  let isClicking = false;
-  list.intercept(async (command, send) => {
-    const answer = await send();
-    if (command instanceof GetCommand && !isClicking) {
-      isClicking = true;
-      await list.confirm(rowKey, NOW + (clicks += 1));
-      isClicking = false;
-    }
-    return answer;
-  });
-
-  await expect(erasePerson(rowKey, NOW)).rejects.toThrow(
-    expect.objectContaining({ name: 'RowConflictError' }),
-  );
-  expect(clicks).toBe(5);
 });
 
 describe('a contact message of a digest', () => {

@@ -72,7 +72,3 @@ test('whose sign-up was never confirmed is known, though their data is deleted',
   expect(store.acquaintanceOf(await findRow(person.rowKey), person)).toBe('lapsed');
   expect(await store.importPerson(person)).toBe('lapsed');
 });
-
-test('nobody knows of a person whom nobody wrote', async () => {
-  expect(store.acquaintanceOf(await findRow(person.rowKey), person)).toBe('new');
-});

@@ -197,72 +197,6 @@ test.each([
   expect(await added(text)).toEqual(stayed);
 });
 
-test('the preview counts people by what the file says of them', async () => {
-  const text = fileOf('Status', 'subscribed', 'Unsubscribed', 'Unsubscribed', 'bounced');
-
-  const ran = await importFile(text, [], { answers: ['no'] });
-  const [json] = (await importFile(text, ['--json', '--yes'])).json();
-
-  expect(ran.output).toMatch(/ 2 {2}Status: Unsubscribed {2}left out\n/);
-  expect(ran.output).toMatch(/ 1 {2}Status: subscribed\n/);
-  expect(ran.output).toMatch(/ 3 {2}Not on the list that the file comes from\n/);
-  expect(json).toMatchObject({
-    columns: [
-      {
-        column: 'Status',
-        kind: 'state',
-        values: expect.arrayContaining([{ value: 'Unsubscribed', count: 2, isLeft: true }]),
-      },
-    ],
-  });
-});
-
-test('other columns are listed as ignored, with their three commonest values and no address', async () => {
-  const rows = ['TI', 'TI', 'TI', 'ZH', 'ZH', 'BE', 'GR'].map(
-    (state, index) => `ignored${index}@example.ch,${state},second${index}@example.ch,`,
-  );
-
-  const ran = await importFile(`email,State,Second address,Empty\n${rows.join('\n')}\n`, ['--yes']);
-
-  expect(ran).toMatchObject({ code: 0, notes: '' });
-  expect(ran.output).toContain('Ignored columns\nState: TI (3), ZH (2), BE (1)\n');
-  expect(ran.output).toContain('Second address: (address) (7)\n');
-  expect(ran.output).not.toMatch(/@|Empty/);
-});
-
-test.each([
-  ['location,state', 'Lugano,TI', []],
-  ['createdAt,location,state', '2025-01-01,Lugano,TI', ['--ignore', 'state']],
-])('a postal state among columns of ours stops nothing: %s', async (columns, cells, args) => {
-  const email = `postal${String(Math.random()).slice(2)}@example.ch`;
-
-  const ran = await importFile(`email,${columns}\n${email},${cells}\n`, ['--yes', ...args]);
-
-  expect(ran.code).toBe(0);
-  expect(ran.output).toMatch(/^Ignored columns\nstate: TI \(1\)\n/);
-  expect(await list.row(email)).toMatchObject({ location: 'Lugano' });
-});
-
-test.each(['E-Mail', 'email'])(
-  'a column of ours beside “%s” is no field once it is mapped as states or ignored',
-  async (addresses) => {
-    const text = fileOf('source', 'Subscribed', 'Unsubscribed').replace('E-Mail', addresses);
-
-    const mapped = await importFile(text, ['--yes', '--map', 'state=source']);
-    const some = await added(text);
-    const ignored = await importFile(text, ['--yes', '--ignore', 'source']);
-
-    expect(mapped.output).toMatch(/ 1 {2}source: Unsubscribed {2}left out\n/);
-    expect(some).toEqual(['Subscribed']);
-    expect(ignored.output).toMatch(
-      /^Ignored columns\nsource: Subscribed \(1\), Unsubscribed \(1\)\n/,
-    );
-    expect(await added(text)).toHaveLength(2);
-    const rows = await Promise.all((text.match(/[\w.]+@example\.ch/g) ?? []).map(list.row));
-    expect(rows.map((row) => row?.['source'])).toEqual([undefined, undefined]);
-  },
-);
-
 test('a column with words of a state among others has to be mapped or ignored, by name', async () => {
   const text = fileOf('Lifecycle', 'lead', 'lead', 'Unsubscribed', 'active');
 
@@ -312,21 +246,4 @@ test.each([
   expect(declined.notes).toContain('Are they on it all the same? [y/N]');
   expect(none).toEqual([]);
   expect(await added(text)).toEqual(['Lugano']);
-});
-
-test.each([
-  'E-Mail',
-  'e-mail',
-  'E-Mail-Adresse',
-  'Email Address',
-  'Adresse e-mail',
-  'Adresse électronique',
-  'Indirizzo e-mail',
-  'Mail',
-])('the column “%s” holds the addresses', async (column) => {
-  const email = `p${String(Math.random()).slice(2)}@example.ch`;
-
-  await importFile(`${column},Ort\n${email},Chur\n`, ['--yes']);
-
-  expect(await list.row(email)).toMatchObject({ email });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
@@ -68,20 +68,6 @@ test('filters find them, and no role finds them', async () => {
   expect(await emailsOf('--role', 'private,company,rental,other')).toEqual(['says@example.ch']);
 });
 
-test('an export leaves their cells empty', async () => {
-  const ran = await run('export', '--columns', 'email,role,intent', '--no-bom');
-
-  expect(ran.output).toContain(`${QUIET},,\r\n`);
-});
-
-test('the person reads it in their document', async () => {
-  const out = join(folder, 'answers');
-  await run('access', QUIET, '--out', out);
-
-  const html = (await readdir(out)).find((name) => name.endsWith('.html')) ?? '';
-  expect(await readFile(join(out, html), 'utf8')).toContain('Non indicato');
-});
-
 test('a later import fills in what is not said, and changes nothing else', async () => {
   const text = `email,role,intent,company\n${QUIET},rental,,Other SA\nsays@example.ch,private,looking,\n`;
   const before = await list.row(QUIET);
@@ -97,46 +83,6 @@ test('a later import fills in what is not said, and changes nothing else', async
     ],
   });
   expect(second.code).toBe(0);
-});
-
-test('the words of a person who has left, or whose sign-up waits, are not filled in', async () => {
-  await importFile('email\nleaves@example.ch\nwaits@example.ch\n');
-  await list.unsubscribe(await list.rowKey('leaves@example.ch'), 'token', NOW);
-  await list.signUp({ email: 'waits@example.ch' }, { optIn: 'double' });
-  const before = [await list.row('leaves@example.ch'), await list.row('waits@example.ch')];
-
-  await importFile('email,role\nleaves@example.ch,rental\nwaits@example.ch,rental\n');
-
-  const after = [await list.row('leaves@example.ch'), await list.row('waits@example.ch')];
-  expect(after).toEqual(before);
-});
-
-test('the link of a mail shows what is known, and the person says the rest', async () => {
-  const { press, readMailedSignUp } = await import('../../../../lambdas/store/confirm.ts');
-  const { findRow } = await import('../../../../lambdas/store/person-row.ts');
-  const { mailSubject } = await import('../../../../lambdas/store/standing.ts');
-  await importFile('email,location\nlink@example.ch,Lugano\n');
-  const rowKey = await list.rowKey('link@example.ch');
-  const row = await findRow(rowKey);
-  const about = row && mailSubject(row);
-  const link = { rowKey, request: { id: about?.id ?? '', mailedAt: NOW } };
-  const now = NOW + 1000;
-
-  const shown = await readMailedSignUp(link, { now, leaseMs: 0 });
-  await press(link, {
-    now,
-    leaseMs: 0,
-    shown: {
-      ...(shown ?? { email: '', language: 'it' }),
-      role: 'other',
-      intent: 'both',
-      id: 'page',
-    },
-  });
-
-  expect(shown).toMatchObject({ email: 'link@example.ch', location: 'Lugano', language: 'it' });
-  expect(shown).not.toHaveProperty('role');
-  expect(await list.row('link@example.ch')).toMatchObject({ role: 'other', intent: 'both' });
 });
 
 test('an erasure leaves nothing of what an import fills in meanwhile', async () => {
