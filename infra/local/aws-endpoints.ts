@@ -5,7 +5,7 @@ import { type Mailbox, openMailbox } from './inbox/mailbox.ts';
 import type { SesEndpoint } from './inbox/ses-endpoint.ts';
 import { respondWithApp, serve, type App } from './listen.ts';
 import { close } from './port.ts';
-import { originsOf, type Ports } from './ports.ts';
+import { loopbackOrigins, originsOf, type Ports } from './ports.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { createTable } from './store/create-table.ts';
 import { mendTable } from './store/mend-table.ts';
@@ -48,7 +48,8 @@ export async function serveAws(options: AwsOptions): Promise<AwsEndpoints> {
   const faults = await openFaultSwitch(dataFolder);
   const secrets = await openSecrets(dataFolder);
   const inbox = inboxApp({ mailbox, faults, secrets, onAccepted, sqs });
-  opened.adopt(await serve(ports.inbox, respondWithApp(inbox)), close);
+  const callers = { origins: loopbackOrigins(originsOf(ports).inbox) };
+  opened.adopt(await serve(ports.inbox, respondWithApp(inbox), callers), close);
 
   const running = opened.move();
   return { mailbox, faults, secrets, close: () => running.disposeAsync() };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Callers } from './guard.ts';
 import { listen } from './port.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -31,7 +32,7 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** Serves one port. An error of `respond` is a 500 and a line on the terminal. */
-export function serve(port: number, respond: Respond): Promise<Server> {
+export function serve(port: number, respond: Respond, callers?: Callers): Promise<Server> {
   const server = createServer((request, response) => {
     respond(request, response).catch((fault: unknown) => {
       console.error(`${request.method} on port ${port} failed:`, fault);
@@ -39,5 +40,5 @@ export function serve(port: number, respond: Respond): Promise<Server> {
       response.end();
     });
   });
-  return listen(server, port);
+  return listen(server, port, callers);
 }

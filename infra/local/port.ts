@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { type Callers, guard } from './guard.ts';
 
 /** Only this machine may call. */
 const HOST = '127.0.0.1';
@@ -12,7 +13,13 @@ export class PortInUseError extends Error {
   }
 }
 
-export function listen(server: Server, port: number): Promise<Server> {
+/** Without `callers` no page may call. */
+export function listen(
+  server: Server,
+  port: number,
+  callers: Callers = { origins: [] },
+): Promise<Server> {
+  guard(server, callers);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       reject(cause.code === 'EADDRINUSE' ? new PortInUseError(port, { cause }) : cause);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { parseEnv } from 'node:util';
 import { ENV } from '#shared/env.ts';
@@ -7,6 +7,7 @@ import { BUILD, operatorEnvironmentFile, siteFolder } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
 import { respondAsEdge } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
+import type { Callers } from './guard.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
 import { createMailEventQueue } from './inbox/mail-event-queue.ts';
 import { loadLambdas } from './lambda-runtime.ts';
@@ -37,7 +38,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     options;
   await checkPorts(ports, operatorEnvironmentFile(dataFolder));
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: OWNER_ONLY });
+  await chmod(dataFolder, OWNER_ONLY);
 
   const origins = originsOf(ports);
   const dynamodbEndpoint = options.dynamodbEndpoint ?? origins.dynamodb;
@@ -46,8 +48,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   const lambdas = await loadLambdas();
 
   await using opened = new AsyncDisposableStack();
-  const open = async (port: number, respond: Respond) =>
-    opened.adopt(await serve(port, respond), close);
+  const open = async (port: number, respond: Respond, callers?: Callers) =>
+    opened.adopt(await serve(port, respond, callers), close);
 
   const { add: onAccepted, drain } = createMailEventQueue(lambdas.mailEvents);
   const webhooks = webhookUrl ? createWebhooks(dynamodbEndpoint, lambdas.webhook) : undefined;
@@ -82,7 +84,10 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   };
   const folders = [siteFolder(), BUILD];
   const files = { folders, allowedOrigins, frameAncestors };
-  await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }));
+  await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }), {
+    origins: [...loopbackOrigins(origins.site), ...allowedOrigins],
+    anyMayRead: true,
+  });
   if (digest !== 'off') {
     const writeDigest = onEachDay(() => lambdas.digest({ period: digest }));
     const failure = 'The digest failed:';
@@ -104,6 +109,9 @@ async function checkPorts(ports: Ports, operatorFile: string): Promise<void> {
     await close(await listen(createServer(), port));
   }
 }
+
+/** The folder holds keys and addresses. */
+const OWNER_ONLY = 0o700;
 
 const MINUTE_MS = 60_000;
 

@@ -1,14 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { answerByLambda } from '../../infra/local/gateway/answer-by-lambda.ts';
-import { serve } from '../../infra/local/listen.ts';
-import { close } from '../../infra/local/port.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../lambdas/http/http.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts';
+import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { KNOWN_ADDRESSES, spellings } from './texts.ts';
 import { expectContract, isAccepted } from './answers.ts';
 import { captureLogs, findInLogs } from './captured-logs.ts';
@@ -24,7 +22,7 @@ const SPELLINGS = IS_LONG ? { numRuns: 1000 } : { numRuns: 10, seed: 10 };
 
 let aws: AwsEndpoints;
 let endpoints: readonly Endpoint[];
-let gateway: Awaited<ReturnType<typeof serve>>;
+let gateway: LocalServer;
 
 const counts = new Map<string, { requests: number; accepted: number }>();
 const logLines = new Set<string>();
@@ -42,7 +40,7 @@ beforeAll(async () => {
   });
   const { [SECRET_IDS.rowKey]: rowKey = '', [SECRET_IDS.token]: token = '' } = aws.secrets;
   endpoints = openEndpoints({ rowKey, token });
-  gateway = await serve(0, async (request, response) => {
+  gateway = await serveLocally(async (request, response) => {
     const endpoint = endpoints[Number(request.url?.split(/[/?]/)[1])] as Endpoint;
     const { routeKey, requestContext } = endpoint.toEvent(ANY_REQUEST);
     const { domainName } = requestContext;
@@ -52,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => captureLogs(logLines));
 afterAll(async () => {
   vi.restoreAllMocks();
-  await close(gateway);
+  await gateway.close();
   await aws.close();
 });
 
@@ -66,8 +64,7 @@ const ANY_REQUEST: FuzzedRequest = {
 
 function send(endpoint: Endpoint, request: FuzzedRequest, isRaw: boolean): Promise<HttpResponse> {
   if (!isRaw) return endpoint.invoke(endpoint.toEvent(request));
-  const { port } = gateway.address() as AddressInfo;
-  return sendRaw(port, `/${endpoints.indexOf(endpoint)}`, request);
+  return sendRaw(gateway.port, `/${endpoints.indexOf(endpoint)}`, request);
 }
 
 /** Signs an address up and gives the key of its row. */

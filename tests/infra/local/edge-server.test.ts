@@ -50,7 +50,7 @@ beforeAll(async () => {
     answerApi: async (_, response) => void response.writeHead(418).end(),
     answerOneClick: async ({ url }, response) => void response.end(url),
   });
-  server = await serve(0, respond);
+  server = await serve(0, respond, { origins: [], anyMayRead: true });
 });
 afterAll(() => close(server));
 

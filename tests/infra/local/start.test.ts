@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,17 @@ test('keeps rows, mails and the fault switch over a clean stop', async () => {
   expect(await inbox.mails()).toHaveLength(1);
   const faults = await fetch(`${stack.inbox}/faults`);
   expect(await faults.json()).toEqual({ mode: 'throttle', every: 3 });
+}, 60_000);
+
+test('keeps a data folder to its owner, which others could read before', async () => {
+  const stack = await runStack();
+  onTestFinished(() => stack.dispose());
+  await stack.interrupt();
+  await chmod(stack.dataFolder, 0o755);
+
+  await stack.restart();
+
+  expect((await stat(stack.dataFolder)).mode & 0o777).toBe(0o700);
 }, 60_000);
 
 test('leaves a running stack its data and its commands, on its ports and beside it', async () => {
