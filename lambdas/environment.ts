@@ -1,5 +1,3 @@
-import { ENV } from '#shared/env.ts';
-
 class MissingEnvironmentError extends Error {
   constructor(name: string) {
     super(`The environment variable ${name} is not set`);
@@ -15,9 +13,4 @@ export function requiredEnv(name: string): string {
 
 export function optionalEnv(name: string): string | undefined {
   return process.env[name] || undefined;
-}
-
-/** Whether people have places in line. */
-export function hasInvitations(): boolean {
-  return optionalEnv(ENV.invitations) === 'on';
 }

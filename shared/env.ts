@@ -13,10 +13,6 @@ export const ENV = {
   /** For `ONE_CLICK_PATH` in mails: the site's, or without a domain the Function URL's. */
   unsubscribeOrigin: 'UNSUBSCRIBE_ORIGIN',
   optIn: 'OPT_IN',
-  /** `on`, or absent. */
-  invitations: 'INVITATIONS',
-  /** From one counting of the line to the next. */
-  placesMinutes: 'PLACES_MINUTES',
   /** `Name <address>`. */
   mailFrom: 'MAIL_FROM',
   operatorEmail: 'OPERATOR_EMAIL',

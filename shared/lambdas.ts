@@ -67,24 +67,6 @@ export const LAMBDAS = {
     /** The same, and what the press earns. */
     timeoutSeconds: 22,
   },
-  readPlace: {
-    name: 'read-place',
-    path: API_PATHS.place,
-    isOptional: true,
-    ...API,
-  },
-  countPlaces: {
-    name: 'count-places',
-    isOptional: true,
-    timeoutSeconds: 900,
-    /** For ten million people: 150 bytes each, and the time of more than one CPU. */
-    memoryMb: 2560,
-    errorAlarm: {
-      name: 'places-errors',
-      meaning: 'A counting of the line failed: the next one makes good for it.',
-      toleratedErrors: 0,
-    },
-  },
   mailSender: {
     name: 'send-mail',
     /** Longer than the minute between two sweeps, so that they overlap. */

@@ -30,8 +30,6 @@ export const METRICS = {
   contactBounced: 'ContactBounced',
   /** Bounces or complaints stopped all mail. Counted at the beginning, and by each sweep. */
   mailPaused: 'MailPaused',
-  /** How many people stand in line. Written by each counting of the line. */
-  peopleInLine: 'PeopleInLine',
   /** 1 for a failed run of the canary, otherwise 0. */
   canaryFailed: 'CanaryFailed',
   /** From its sign-up to its unsubscription. */

@@ -9,10 +9,6 @@ export function toOptIn(text: string = OPT_INS[0]): OptIn {
   return optIn;
 }
 
-/** `on`: people have places in line, and links to invite others by. */
-export const INVITATIONS = ['off', 'on'] as const;
-export type InvitationsSetting = (typeof INVITATIONS)[number];
-
 /** Whether the contact page sends its messages or only appears to. */
 export const CONTACT_MODES = ['delivered', 'simulated'] as const;
 export type ContactMode = (typeof CONTACT_MODES)[number];

@@ -6,7 +6,6 @@ import { ConfirmPage } from './pages/confirm/confirm-page.tsx';
 import {
   ConfirmSuccessPage,
   NotFoundPage,
-  SharePage,
   UnsubscribeSuccessPage,
 } from './pages/notice/notice-pages.tsx';
 import { ContactPage } from './pages/contact/contact-page.tsx';
@@ -17,7 +16,6 @@ import { Hero } from './pages/landing/hero.tsx';
 import { BelowHero } from './pages/landing/below-hero.tsx';
 import { PrivacyPage, TermsPage } from './pages/legal/legal-pages.tsx';
 import { SuccessPage } from './pages/notice/success-page.tsx';
-import { PlacePage } from './pages/place/place-page.tsx';
 import { StylePage } from './pages/style/style-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe/unsubscribe-page.tsx';
 
@@ -57,7 +55,6 @@ export const STYLE_NAMES = [
   'legal',
   'form-pages',
   'notice-pages',
-  'place',
   'own-tools',
 ] as const;
 
@@ -154,12 +151,5 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
     listed: false,
   },
   confirmSuccess: { ...NOTICE, component: ConfirmSuccessPage },
-  share: { ...NOTICE, component: SharePage },
-  place: {
-    component: PlacePage,
-    styles: 'place',
-    islands: ['place-in-line'],
-    listed: false,
-  },
   notFound: { ...NOTICE, component: NotFoundPage },
 };

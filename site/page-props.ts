@@ -1,6 +1,6 @@
 import type { Facts } from '#shared/brand.ts';
 import type { Places } from '#shared/countries.ts';
-import type { ContactMode, InvitationsSetting, OptIn } from '#shared/settings.ts';
+import type { ContactMode, OptIn } from '#shared/settings.ts';
 import type { Language, Localized } from '#shared/languages.ts';
 import type { Attribute } from './embed/choices.ts';
 import type { SiteMessages } from './messages/site-messages.ts';
@@ -11,7 +11,6 @@ export interface SiteSettings {
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly optIn: OptIn;
-  readonly invitations: InvitationsSetting;
   readonly places: Places;
   readonly facts: Facts;
   readonly year: number;

@@ -1,7 +1,7 @@
 import { keysOf } from '#shared/keys-of.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { type PageName, routeNames, routePath } from '#shared/routing/routes.ts';
+import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { MANIFEST_PATH, notFoundPage, pageFile, SECURITY_PATH } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './document/built-assets.ts';
 import { Document } from './document/document.tsx';
@@ -38,7 +38,7 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
     return `<!doctype html>${withPolicy(html, assets.hashes)}`;
   };
   const pages = LANGUAGES.flatMap((language) =>
-    routeNames(settings.invitations).map((route) => ({
+    ROUTE_NAMES.map((route) => ({
       file: pageFile(routePath(route, language)),
       text: render(route, language),
     })),

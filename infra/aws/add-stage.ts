@@ -66,7 +66,6 @@ export function addStage(app: App, config: Config, artifacts: Artifacts): void {
     return new SiteStack(app, name('site'), {
       env,
       site,
-      invitations: config.invitations,
       artifacts: artifacts.site(),
       api,
       allowedOrigins: config.partnerOrigins,

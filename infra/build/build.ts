@@ -35,13 +35,12 @@ const PARTS: readonly BuiltPart[] = [
   {
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
-    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'INVITATIONS', 'COUNTRIES', 'EDGE'],
+    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'COUNTRIES', 'EDGE'],
     values: [securityExpiry(new Date())],
     build: () =>
       buildSite({
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
         contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
-        invitations: process.env['INVITATIONS'] === 'on' ? 'on' : 'off',
         optIn: process.env['OPT_IN'] === 'double' ? 'double' : 'single',
         places: {
           countries: process.env['COUNTRIES']?.split(',') ?? PLACES.countries,

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND, type Behind, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
-import type { ContactMode, InvitationsSetting, OptIn } from '#shared/settings.ts';
+import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { inEachLanguage, type Localized } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
@@ -20,7 +20,6 @@ export interface SiteOptions {
   readonly siteOrigin: string;
   readonly contact: ContactMode;
   readonly optIn: OptIn;
-  readonly invitations?: InvitationsSetting;
   readonly places?: Places;
   readonly facts?: Facts;
   /** Where the result goes. */
@@ -34,7 +33,6 @@ export async function buildSite({
   places = PLACES,
   facts = BRAND,
   build = BUILD,
-  invitations = 'off',
   ...options
 }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
@@ -52,7 +50,7 @@ export async function buildSite({
       writeAsset(next, name, 'css', new TextEncoder().encode(await buildStyle(name))),
     ),
     buildIslands(join(next, 'assets'), site.ISLAND_NAMES),
-    prerenderWidget(invitations),
+    prerenderWidget(),
   ]);
 
   const { ATTRIBUTES } = await loadWidget();
@@ -62,7 +60,6 @@ export async function buildSite({
   const expires = securityExpiry(new Date());
   const settings = {
     ...options,
-    invitations,
     places,
     facts: { ...facts, behind },
     year,
@@ -89,14 +86,11 @@ export function securityExpiry(now: Date): string {
 }
 
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */
-async function prerenderWidget(
-  invitations: InvitationsSetting,
-): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
+async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
   const { prerender } = await loadWidget();
-  const via = invitations === 'on' ? '' : undefined;
   return inEachLanguage((language) => {
     const privacyUrl = routePath('privacy', language);
-    const options = { language, api: API_ROOT, privacyUrl, font: 'brand', via } as const;
+    const options = { language, api: API_ROOT, privacyUrl, font: 'brand', via: '' } as const;
     const successUrl = routePath('success', language);
     return {
       ...prerender({ ...options, successUrl, source: '' }),

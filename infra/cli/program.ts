@@ -10,8 +10,6 @@ import { addImport } from './transfer/import.ts';
 import { addList } from './list/list.ts';
 import { addMailCommands } from './mail/mail.ts';
 import { addParked } from './mail/parked.ts';
-import { addInvitations } from './places/invitations.ts';
-import { addPlace } from './places/place.ts';
 import { addRectify } from './people/rectify.ts';
 import { addResend } from './mail/resend.ts';
 import { addSeed } from './stage/seed.ts';
@@ -29,7 +27,6 @@ import { addRetry } from './mail/retry.ts';
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
   'See the list:': [addStudio, addStats, addList, addShow, addDigest],
   'Write to people:': [addAnnounce],
-  'See places in line:': [addPlace, addInvitations],
   'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
   'Move the list:': [addExport, addImport],
   'Repair its mail:': [addParked, addRetry, addResend, addMailCommands],
@@ -81,8 +78,7 @@ Examples:
   waitlist help export                         show the options of a command`);
   const run: Run = async (work, list = 'needed') => {
     const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
-    const connecting = list === 'unused' ? undefined : connect(stage);
-    await (list === 'optional' ? connecting?.catch(() => undefined) : connecting);
+    if (list === 'needed') await connect(stage);
     await work(openSession({ ...deps, stage, json }));
   };
   for (const [heading, commands] of Object.entries(COMMANDS)) {

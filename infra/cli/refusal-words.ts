@@ -100,12 +100,6 @@ To use these files for them, too: waitlist announce update ${name}`;
   wave_begun_meanwhile: () =>
     'Another operator began to send it a moment ago. See: waitlist announce status',
 
-  // Places
-  invitations_off: () =>
-    'The setting “invitations” is off, so there are no places and no invitation links.',
-  invitations_on: () =>
-    'The setting “invitations” is on. Turn it off and deploy before you delete the codes.',
-
   // Mail
   mail_kind_unknown: ({ kind, kinds }) => `--kind: “${kind}” is none of ${kinds.join(', ')}`,
 };

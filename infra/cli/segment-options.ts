@@ -3,16 +3,17 @@ import { INTENTS, NOT_SAID, ROLES } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { hasInvitations, refuseWithoutPlaces } from '../operator/places/setting.ts';
 import { STATES, type Segment } from '../operator/segment.ts';
 import { UsageError } from './exit-codes.ts';
 import type { WaitlistCommand } from './session.ts';
-import { readTime } from './options.ts';
+import { readTime, wholeNumber } from './options.ts';
+
+const MAX_BROUGHT = 10_000_000;
 
 /** The parsed options of a segment. */
 export interface SegmentOptions extends Pick<
   Segment,
-  'since' | 'until' | 'source' | 'vehicles' | 'invited' | 'queued'
+  'since' | 'until' | 'source' | 'vehicles' | 'invited' | 'queued' | 'broughtAtLeast'
 > {
   readonly language?: NonNullable<Segment['languages']>;
   readonly role?: NonNullable<Segment['roles']>;
@@ -21,7 +22,6 @@ export interface SegmentOptions extends Pick<
   readonly partner?: readonly string[];
   readonly location?: readonly string[];
   readonly confirmed?: boolean;
-  readonly inLine?: boolean;
 }
 
 /** Adds the filters, which are the same in every command. */
@@ -53,15 +53,16 @@ export function addSegmentOptions(command: WaitlistCommand): WaitlistCommand {
     )
     .option('--confirmed', 'pressed the button in a mail')
     .option('--no-confirmed', 'did not press it')
-    .option('--in-line', 'have a place in line')
-    .option('--no-in-line', 'have none');
+    .option(
+      '--brought-at-least <count>',
+      'brought so many people by their invitation link',
+      wholeNumber(1, MAX_BROUGHT),
+    );
 }
 
-/** The segment of parsed options. Throws `RefusedError` for places in line where there are none. */
+/** The segment of parsed options. */
 export function toSegment(options: SegmentOptions): Segment {
-  const { language, role, intent, state, partner, location, confirmed, inLine, ...others } =
-    options;
-  if (inLine !== undefined) refuseWithoutPlaces();
+  const { language, role, intent, state, partner, location, confirmed, ...others } = options;
   if ((others.since ?? -Infinity) >= (others.until ?? Infinity)) {
     throw new UsageError('--since: expected a time before --until');
   }
@@ -79,7 +80,7 @@ export function toSegment(options: SegmentOptions): Segment {
     invited: others.invited,
     queued: others.queued,
     isConfirmed: confirmed,
-    isInLine: inLine,
+    broughtAtLeast: others.broughtAtLeast,
   };
   const given = Object.entries(segment).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
@@ -132,7 +133,7 @@ function toInvited(text: string): Segment['invited'] {
 /** The filters of a segment in words, each with its value. Without filters it is empty. */
 export function describeSegment(segment: Segment): string[] {
   const { languages, roles, intents, states, since, until, partners, locations } = segment;
-  const { source, vehicles, invited, queued, isConfirmed, isInLine } = segment;
+  const { source, vehicles, invited, queued, isConfirmed, broughtAtLeast } = segment;
   const list = (name: string, values: readonly string[] | undefined) =>
     values && `${name}: ${values.join(', ')}`;
   return [
@@ -149,7 +150,7 @@ export function describeSegment(segment: Segment): string[] {
     invited && `${invited.is ? 'got' : 'did not get'} ${describeOne(invited)}`,
     queued && `${queued.is ? 'is' : 'is not'} owed ${describeOne(queued)}`,
     isConfirmed !== undefined && (isConfirmed ? 'confirmed' : 'not confirmed'),
-    isInLine !== undefined && hasInvitations() && (isInLine ? 'in line' : 'not in line'),
+    broughtAtLeast !== undefined && `brought ${broughtAtLeast} or more`,
   ].filter((text) => typeof text === 'string');
 }
 

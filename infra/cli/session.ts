@@ -111,7 +111,7 @@ function withIsoTimes(name: string, value: unknown): unknown {
 }
 
 /** What a command does without a list: it refuses, reads what it can, or never asks. */
-export type ListNeed = 'needed' | 'optional' | 'unused';
+export type ListNeed = 'needed' | 'unused';
 
 /**
  * Connects to the list, if the work uses one, and runs `work` on it. Import modules that read the store

@@ -12,7 +12,7 @@ import {
   ENCODINGS,
 } from '#shared/routing/encoding.ts';
 import { HEADERS, headersOf } from '#shared/routing/headers.ts';
-import { notFoundFile, PLACE_LANDINGS, siteFile } from '#shared/routing/site-file.ts';
+import { notFoundFile, siteFile } from '#shared/routing/site-file.ts';
 import { orNone } from '../build/has-code.ts';
 import { compressNow } from '../build/precompress.ts';
 import { type App, pathOf, type Respond, respondWithApp } from './listen.ts';
@@ -62,8 +62,6 @@ function siteFilesApp({ folders, allowedOrigins, frameAncestors }: SiteFiles): A
     const { file, status } = siteFile(path);
     const found = status === 200 && !COMPRESSED.test(file) && (await answerWith(c, read, file));
     if (found) return found;
-    const landing = PLACE_LANDINGS[path];
-    if (landing && c.req.query('token')) return c.redirect(landing);
     const page = await answerWith(c, read, notFoundFile(path).file);
     return page ? new Response(page.body, { status: 404, headers: page.headers }) : c.notFound();
   });

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { BRAND } from '#shared/brand.ts';
 import { ENV } from '#shared/env.ts';
-import type { InvitationsSetting } from '#shared/settings.ts';
 import { operatorEnvironmentFile } from '../build/paths.ts';
 import { loopbackOrigins, type Origins } from './ports.ts';
 import { SECRET_IDS } from './secrets.ts';
@@ -31,7 +30,6 @@ export interface LocalSettings {
   /** Where DynamoDB answers: the embedded store, or the one that `DYNAMODB_ENDPOINT` names. */
   readonly dynamodbEndpoint: string;
   readonly limits?: boolean;
-  readonly invitations?: InvitationsSetting;
   /** Where events are posted. */
   readonly webhookUrl?: string | undefined;
 }
@@ -42,7 +40,6 @@ export function lambdaEnvironment({
   dynamodbEndpoint,
   limits,
   webhookUrl,
-  invitations,
 }: LocalSettings): Environment {
   const { accessKeyId, secretAccessKey } = LOCAL_CLIENT.credentials;
   return {
@@ -56,8 +53,6 @@ export function lambdaEnvironment({
     [ENV.mailFrom]: `${BRAND.name} <${BRAND.email}>`,
     [ENV.operatorEmail]: BRAND.email,
     [ENV.optIn]: process.env[ENV.optIn] ?? '',
-    [ENV.invitations]: invitations ?? 'off',
-    [ENV.placesMinutes]: '1',
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
     [ENV.callTimeoutMs]: CALL_TIMEOUT_MS,
     [ENV.limits]: limits ? 'on' : 'off',

@@ -26,7 +26,6 @@ interface Workers {
   readonly mailSender: Invoke<ScheduledEvent, unknown>;
   readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;
   readonly digest: Invoke<{ readonly period: DigestPeriod }, void>;
-  readonly countPlaces: Invoke<object, void>;
   readonly webhook: Invoke<DynamoDBStreamEvent | SQSEvent, SQSBatchResponse | undefined>;
   readonly canary: Invoke<object, unknown>;
 }

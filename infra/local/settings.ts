@@ -1,4 +1,4 @@
-import { DIGESTS, type Digest, INVITATIONS, type InvitationsSetting } from '#shared/settings.ts';
+import { DIGESTS, type Digest } from '#shared/settings.ts';
 import { PORT_COUNT, type Ports, portsFrom } from './ports.ts';
 
 /** What environment variables say about a stack. */
@@ -7,7 +7,6 @@ export interface Settings {
   readonly digest: Digest;
   /** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
   readonly mails: 'on' | 'off';
-  readonly invitations: InvitationsSetting;
   /** Where events are posted. */
   readonly webhookUrl: string | undefined;
   /** Origins of pages that may frame `/join`. */
@@ -27,7 +26,6 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     ports: readPorts(env['PORT']),
     digest: oneOf('DIGEST', DIGESTS, env['DIGEST']),
     mails: oneOf('MAILS', ['on', 'off'], env['MAILS']),
-    invitations: oneOf('INVITATIONS', INVITATIONS, env['INVITATIONS']),
     webhookUrl: readWebhookUrl(env['WEBHOOK_URL']),
     frameAncestors: readFrameAncestors(env['FRAME_ANCESTORS']),
     dynamodbEndpoint: await readDynamodbEndpoint(env['DYNAMODB_ENDPOINT']),

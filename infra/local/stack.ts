@@ -34,8 +34,7 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, digest, mails, webhookUrl, frameAncestors, invitations } =
-    options;
+  const { ports, dataFolder, fresh, digest, mails, webhookUrl, frameAncestors } = options;
   await checkPorts(ports, operatorEnvironmentFile(dataFolder));
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true, mode: OWNER_ONLY });
@@ -61,17 +60,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
   await open(ports.functionUrl, answerOneClick);
   await open(ports.partner, respondWithApp(partnerApp(origins.site)));
   const allowedOrigins = loopbackOrigins(origins.partner);
-  if (invitations === 'on') {
-    const line = startLoop(() => lambdas.countPlaces({}), {
-      pauseMs: () => MINUTE_MS,
-      failure: 'The line was not counted:',
-    });
-    opened.defer(line.stop);
-    await line.first;
-  }
-  const { readPlace, ...others } = lambdas;
   const respondByApi = respondAsApi({
-    lambdas: invitations === 'on' ? { ...others, readPlace } : others,
+    lambdas,
     allowedOrigins,
     originSecret: originKey(aws.secrets),
   });

@@ -54,7 +54,6 @@ async function connectToStage(stage: string): Promise<void> {
     if (!table || !rowKeySecret) throw noSuchStage(stage);
     process.env[ENV.tableName] = table;
     process.env[ENV.rowKeySecretId] = rowKeySecret;
-    process.env[ENV.invitations] = outputOf('Invitations') ?? 'off';
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationError') throw noSuchStage(stage, error);
     throw error;

@@ -61,11 +61,6 @@ export interface Refusals {
   another_kept: { name: string };
   text_changed_meanwhile: { name: string };
 
-  // Places
-  invitations_off: object;
-  /** Codes are deleted only after the setting was turned off. */
-  invitations_on: object;
-
   // Mail
   mail_kind_unknown: { kind: string; kinds: readonly string[] };
 }

@@ -1,16 +1,14 @@
 import { NOT_SAID, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { fold } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
-import { hasPlace } from '../../lambdas/places/place.ts';
-import type { InvitationFilters } from './store/invitations.ts';
-import type { Person } from './store/people.ts';
+import type { Asked, Person } from './store/people.ts';
 
 /** The states that operators filter by. */
 export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
 export type State = (typeof STATES)[number];
 
 /** A part of the list. Without a filter, it is the whole list. */
-export interface Segment extends InvitationFilters {
+export interface Segment extends Asked {
   readonly languages?: readonly Language[];
   readonly roles?: readonly (Role | typeof NOT_SAID)[];
   readonly intents?: readonly (Intent | typeof NOT_SAID)[];
@@ -26,8 +24,6 @@ export interface Segment extends InvitationFilters {
   readonly source?: string;
   readonly vehicles?: { readonly min: number; readonly max: number };
   readonly isConfirmed?: boolean;
-  /** Has a place in line. */
-  readonly isInLine?: boolean;
 }
 
 /** Whether a person belongs to a segment. */
@@ -51,7 +47,7 @@ export function isIn(segment: Segment, person: Person): boolean {
     (queued === undefined || hasOne(person, 'owed', queued.name) === queued.is) &&
     (segment.isConfirmed === undefined ||
       (row.confirmedAt !== undefined) === segment.isConfirmed) &&
-    (segment.isInLine === undefined || hasPlace(row) === segment.isInLine)
+    (segment.broughtAtLeast === undefined || (person.brought ?? 0) >= segment.broughtAtLeast)
   );
 }
 

@@ -36,7 +36,6 @@ export function renderAnnouncementPreview(
   name: string,
   contents: readonly LocalizedContent[],
   problems: readonly DraftProblem[],
-  hasPlaces: boolean,
 ): string {
   const title = `Announcement ${name}`;
   return renderDocument({
@@ -67,7 +66,7 @@ export function renderAnnouncementPreview(
             </ul>
           )}
           {contents.map(([language, content]) => (
-            <Mail key={language} {...{ language, content, hasPlaces }} />
+            <Mail key={language} {...{ language, content }} />
           ))}
         </main>
         <script>{SCRIPT}</script>
@@ -79,11 +78,10 @@ export function renderAnnouncementPreview(
 interface MailProps {
   readonly language: Language;
   readonly content: AnnouncementContent;
-  readonly hasPlaces: boolean;
 }
 
-function Mail({ language, content, hasPlaces }: MailProps) {
-  const { html, text } = sampleMail(renderAnnouncement(content, language), language, hasPlaces);
+function Mail({ language, content }: MailProps) {
+  const { html, text } = sampleMail(renderAnnouncement(content, language), language);
   const name = LANGUAGE_NAMES[language];
   return (
     <section id={language} aria-labelledby={`${language}-name`}>
@@ -123,7 +121,7 @@ function scrollable(label: string) {
 }
 
 /** How lists of mails cut sender, subject and preheader: on a line, and on a phone. */
-function InboxLines({ language, content: { subject, preheader } }: Omit<MailProps, 'hasPlaces'>) {
+function InboxLines({ language, content: { subject, preheader } }: MailProps) {
   return (
     <figure className="lists">
       <figcaption>
@@ -151,22 +149,14 @@ function markGaps(html: string): string {
   return [head, ...body.map((part) => part.replaceAll(GAP, mark))].join('</title>');
 }
 
-/**
- * A mail as a person gets it, except for the tokens in its links, with its gaps marked. `hasPlaces`: as
- * a person with a place in line does.
- */
-export function sampleMail(
-  rendered: RenderedMail,
-  language: Language,
-  hasPlaces: boolean,
-): RenderedMail {
+/** A mail as a person gets it, except for the tokens in its links, with its gaps marked. */
+export function sampleMail(rendered: RenderedMail, language: Language): RenderedMail {
   const pageOf = (route: RouteName) =>
     `${BRAND.siteOrigin}${routePath(route, language)}?token=preview`;
   const mail = fillMail(rendered, {
     confirm_url: pageOf('confirm'),
     unsubscribe_url: pageOf('unsubscribe'),
     site_origin: BRAND.siteOrigin,
-    ...(hasPlaces && { place_url: pageOf('place') }),
   } satisfies MailSlots);
   return { ...mail, html: markGaps(mail.html) };
 }

@@ -32,7 +32,7 @@ export const segmentInput = z
     invited: announced,
     queued: announced,
     isConfirmed: z.exactOptional(z.boolean()),
-    isInLine: z.exactOptional(z.boolean()),
+    broughtAtLeast: z.exactOptional(z.int().check(z.minimum(1))),
   })
   .check(z.refine(({ since = -Infinity, until = Infinity }) => since < until, { path: ['since'] }));
 

@@ -4,13 +4,12 @@ import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
 import {
   CONFIRM_NOTICES,
   CONFIRM_SUCCESS_NOTICES,
-  PLACE_NOTICES,
   tokenOfLink,
 } from '#shared/contract/plain-form.ts';
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
-import { hasInvitations, requiredEnv } from '../environment.ts';
+import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { toPage } from '../http/form-page.ts';
 import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
@@ -18,17 +17,16 @@ import { parseBody } from '../http/parse-body.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { issuePlaceToken, readMailLink, readUndo } from '../secrets/tokens.ts';
+import { readMailLink, readUndo } from '../secrets/tokens.ts';
 import { findKept } from '../store/announcement.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
 import { press, readMailedSignUp, type MailLink, type Press } from '../store/confirm.ts';
-import { rememberSince } from '../store/places.ts';
+import { invitationCode } from '../store/invitation-code.ts';
 import { rowKeyOf } from '../store/row-key.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { toRequest } from '../store/save-sign-up.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
-const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 const leaseMs = Number(requiredEnv(ENV.leaseSeconds)) * 1000;
 
 /**
@@ -46,9 +44,7 @@ export const handler = createApiHandler({
     if (!request.success) return fail(400, ERRORS.invalid);
     const answer = await respondTo(request.data, sent, isForm ? body.fields : undefined);
     if (!isForm || answer.statusCode !== 200) return answer;
-    return hasInvitations()
-      ? toPage('place', body.fields, PLACE_NOTICES.taken)
-      : toPage('confirmSuccess', body.fields);
+    return toPage('confirmSuccess', body.fields);
   },
 });
 
@@ -98,11 +94,7 @@ async function confirmShown(link: MailLink, sent: unknown, now: number): Promise
 }
 
 async function pressedAt(now: number): Promise<Press> {
-  const [kept, since] = await Promise.all([
-    findKept(),
-    hasInvitations() ? rememberSince(now) : undefined,
-  ]);
-  return { now, leaseMs, kept, since };
+  return { now, leaseMs, kept: await findKept() };
 }
 
 async function confirmed(
@@ -117,7 +109,5 @@ async function confirmed(
       ? toPage('confirmSuccess', form, CONFIRM_SUCCESS_NOTICES.suppressed)
       : succeed({ suppressed: true });
   }
-  if (!hasInvitations()) return succeed();
-  const keyring = await readKeyring(tokenSecretId);
-  return succeed({ placeToken: issuePlaceToken(rowKey, row, keyring) });
+  return succeed({ code: invitationCode(rowKey, row) });
 }

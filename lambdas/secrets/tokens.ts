@@ -20,17 +20,6 @@ export function issueUndo(rowKey: string, undoAt: number, keyring: Keyring): str
   return issueToken('undo', rowKey, keyring, toText(undoAt));
 }
 
-/**
- * Shows the place of the person who had the address at the time. After an erasure it names nobody.
- */
-export function issuePlaceToken(
-  rowKey: string,
-  { erasedAt = 0 }: { readonly erasedAt?: number | undefined },
-  keyring: Keyring,
-): string {
-  return issueToken('place', rowKey, keyring, toText(erasedAt));
-}
-
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
 async function readToken(purpose: TokenPurpose, token: string) {
@@ -63,17 +52,6 @@ export async function readUndo(
   const [undoAt] = undo?.details ?? [];
   return undo && undoAt !== undefined
     ? { rowKey: undo.rowKey, undoAt: toNumber(undoAt) }
-    : undefined;
-}
-
-/** Undefined if the token shows no place, or is forged. */
-export async function readPlaceToken(
-  token: string,
-): Promise<{ readonly rowKey: string; readonly erasedAt: number } | undefined> {
-  const place = await readToken('place', token);
-  const [erasedAt] = place?.details ?? [];
-  return place && erasedAt !== undefined
-    ? { rowKey: place.rowKey, erasedAt: toNumber(erasedAt) }
     : undefined;
 }
 

@@ -2,8 +2,6 @@ import { isLanguage } from '#shared/languages.ts';
 import type { Compared, Group, ReportFigures, Unsent } from '#shared/mail/report-figures.ts';
 import { MIN_PEOPLE_OF_A_PLACE, plainPartner, plainPlace } from '#shared/plain-name.ts';
 import { createTally, type Tally } from '#shared/tally.ts';
-import { hasInvitations } from '../environment.ts';
-import { hasPlace } from '../places/place.ts';
 import { parsePrimaryKey } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
@@ -28,8 +26,6 @@ export const COUNTED_ATTRIBUTES = [
   'queuedAt',
   'parkedAt',
   'cappedBy',
-  'via',
-  'invitations',
 ] as const satisfies readonly (keyof WaitlistRow)[];
 
 export const COUNTED_OF_REQUEST = [
@@ -55,9 +51,6 @@ export async function countList(
   const confirmed = compare(period);
   const unsubscribed = compare(period);
   const subscribed = { now: 0, before: 0 };
-  const taken = compare(period);
-  const invited = compare(period);
-  const invitations = { counting: 0, waiting: 0 };
   const places = createTally();
   const partners = createTally();
   const languages = createTally();
@@ -71,12 +64,6 @@ export async function countList(
     addUnsent(isToOperator ? messages : mails, row, to);
     if (kind !== 'waitlist') continue;
     unsubscribed.add(row.unsubscribedAt);
-    if (hasPlace(row)) {
-      taken.add(row.verifiedAt);
-      if (row.via !== undefined) invited.add(row.verifiedAt);
-      invitations.counting += row.invitations?.counting ?? 0;
-      invitations.waiting += row.invitations?.waiting ?? 0;
-    }
     const { standing, pending } = standingOf(row);
     if (standing === 'none') continue;
     signedUp.add(row.createdAt);
@@ -101,9 +88,6 @@ export async function countList(
     confirmed: confirmed.counts,
     unsubscribed: unsubscribed.counts,
     subscribed,
-    ...(hasInvitations() && {
-      line: { taken: taken.counts, invited: invited.counts, ...invitations },
-    }),
     places: groupsOf(places, MIN_PEOPLE_OF_A_PLACE),
     partners: groupsOf(partners),
     languages: groupsOf(languages).flatMap(({ name, ...group }) =>

@@ -2,6 +2,7 @@ import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import {
+  type ConfirmationSlots,
   fillMail,
   type MailSlots,
   type MailVersion,
@@ -11,10 +12,9 @@ import { composeReport } from '#shared/mail/report.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
-import { hasInvitations, requiredEnv } from '../environment.ts';
-import { canBeInvited, hasPlace } from '../places/place.ts';
+import { requiredEnv } from '../environment.ts';
 import { issueToken, readKeyring } from '../secrets/keyring.ts';
-import { issueMailLink, issuePlaceToken } from '../secrets/tokens.ts';
+import { issueMailLink } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
   currentText,
@@ -23,7 +23,7 @@ import {
   type MailsVersion,
 } from '../store/announcement.ts';
 import { readDigest } from '../store/operator-mail.ts';
-import { readSince } from '../store/places.ts';
+import { invitationCode } from '../store/invitation-code.ts';
 import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
 import { countingSignUp, mailSubject, personState } from '../store/standing.ts';
@@ -56,8 +56,7 @@ export function createComposer(clock: Clock): Compose {
     /** Every mail to a person says how to unsubscribe, and shows on a page what it is about. */
     const toPerson = async (
       rowKey: string,
-      { id, email, language, via }: Pick<Addressee, 'id' | 'email' | 'language' | 'via'>,
-      row: WaitlistRow,
+      { id, email, language }: Pick<Addressee, 'id' | 'email' | 'language'>,
       fill: (slots: MailSlots) => RenderedMail,
     ): Promise<Mail> => {
       const token = issueToken('unsubscribe', rowKey, keyring);
@@ -68,11 +67,6 @@ export function createComposer(clock: Clock): Compose {
         confirm_url: pageOf('confirm', issueMailLink({ rowKey, request }, keyring)),
         unsubscribe_url: pageOf('unsubscribe', token),
         site_origin: siteOrigin,
-        ...(hasInvitations() && {
-          place_url: pageOf('place', issuePlaceToken(rowKey, row, keyring)),
-          ...(!hasPlace(row) && { take: 'yes' as const }),
-          ...((await isInvited(row, via)) && { invited: 'yes' as const }),
-        }),
       };
       const headers = {
         'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
@@ -92,7 +86,7 @@ export function createComposer(clock: Clock): Compose {
         test ? 'tested' : currentText(announcement).id,
         to.language,
       );
-      return toPerson(rowKey, to, row, (slots) => {
+      return toPerson(rowKey, to, (slots) => {
         const filled = fillMail(mail, { ...slots });
         return test ? { ...filled, subject: `[Test ${to.language}] ${filled.subject}` } : filled;
       });
@@ -100,13 +94,15 @@ export function createComposer(clock: Clock): Compose {
     const person = addressee(claimed.row);
     const { language } = person;
     if (decision.mail === 'confirm_request') {
-      return toPerson(claimed.rowKey, person, claimed.row, (slots) =>
+      return toPerson(claimed.rowKey, person, (slots) =>
         fillMail(confirmRequest[language], { ...slots }),
       );
     }
     const kept = await findKeptConfirmation(claimed.row, language);
-    const mail = await toPerson(claimed.rowKey, person, claimed.row, (slots) =>
-      composeConfirmation(person, slots, kept?.mails ?? confirmation[language]),
+    const code = invitationCode(claimed.rowKey, claimed.row);
+    const share_url = `${siteOrigin}${routePath('landing', language)}?via=${code}`;
+    const mail = await toPerson(claimed.rowKey, person, (slots) =>
+      composeConfirmation(person, { ...slots, share_url }, kept?.mails ?? confirmation[language]),
     );
     return kept ? { ...mail, carries: kept.name } : mail;
   };
@@ -117,11 +113,6 @@ const TEST_ID = 'test';
 
 class MissingDataError extends Error {
   override readonly name = 'MissingDataError';
-}
-
-/** Whether the first press would keep the code with which the sign-up came. */
-async function isInvited(row: WaitlistRow, via: string | undefined): Promise<boolean> {
-  return via !== undefined && canBeInvited(row, (await readSince()) ?? Infinity);
 }
 
 type Addressee = SignUpRequest & { readonly id: string };
@@ -144,7 +135,7 @@ function complete(signUp: Addressee | undefined): Addressee {
 /** Quotes the company only if it is a plain name. */
 function composeConfirmation(
   { role, company: entered }: Addressee,
-  slots: MailSlots,
+  slots: ConfirmationSlots,
   mails: Readonly<Record<MailVersion, RenderedMail>>,
 ): RenderedMail {
   const company = role === 'private' ? undefined : plainName(entered);

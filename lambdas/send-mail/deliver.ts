@@ -317,7 +317,7 @@ function sentChanges(
 }
 
 /** Keeps what the mail is about for its link. */
-export function mailedChanges(row: WaitlistRow, now: number): Changes {
+function mailedChanges(row: WaitlistRow, now: number): Changes {
   const { accepted, pending } = personState(row);
   if (accepted) return acceptedChanges(row, now, now);
   const subject = mailSubject(row);
@@ -326,9 +326,7 @@ export function mailedChanges(row: WaitlistRow, now: number): Changes {
     const { optIn: _, ...signUp } = subject;
     return keepMailed(row, { ...signUp, mailedAt: now }, now);
   }
-  const { id, via } = subject;
-  const kept = { id, at: row.updatedAt, mailedAt: now, ...(via !== undefined && { via }) };
-  return { set: { accepted: kept } };
+  return { set: { accepted: { id: subject.id, at: row.updatedAt, mailedAt: now } } };
 }
 
 function acceptedChanges(row: WaitlistRow, now: number, mailedAt?: number): Changes {

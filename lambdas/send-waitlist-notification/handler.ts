@@ -3,7 +3,7 @@ import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/settings.ts';
-import { hasInvitations, optionalEnv, requiredEnv } from '../environment.ts';
+import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
 import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
@@ -42,7 +42,7 @@ export const handler = createApiHandler({
         rowKey: canaryKey ?? rowKeyOf(email, keyring),
         ...mailboxKeysOf(email, keyring),
         signUp,
-        meta: hasInvitations() ? meta : { ...meta, via: undefined },
+        meta,
         optIn,
         now: Date.now(),
       }),

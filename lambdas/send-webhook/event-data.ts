@@ -1,5 +1,3 @@
-import { hasInvitations } from '../environment.ts';
-import { hasPlace } from '../places/place.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { personState } from '../store/standing.ts';
 import { WEBHOOK_TYPES, type WebhookType } from './events-of-record.ts';
@@ -28,7 +26,6 @@ export function eventData(
     partner: said?.partner ?? row.partner,
     reference: said?.reference ?? row.reference,
     source: said?.source ?? row.source,
-    ...(hasInvitations() && { in_line: hasPlace(row), by_invitation: row.via !== undefined }),
     ...(isWithAddress && { email: said?.email, company: said?.company }),
   };
 }

@@ -42,7 +42,6 @@ type Image = Readonly<Record<string, AttributeValue>>;
 export function eventsOfRecord({ dynamodb, eventName }: DynamoDBRecord): WebhookEvent[] {
   const { NewImage, ApproximateCreationDateTime: writtenAt = 0 } = dynamodb ?? {};
   if (eventName === 'REMOVE' || !NewImage) return [];
-  if (NewImage['writtenBy']) return [];
   const pk = NewImage[PARTITION_KEY]?.S ?? '';
   const key = parsePrimaryKey(pk);
   if (key?.kind !== 'waitlist') return [];

@@ -8,11 +8,11 @@ type Identified = SignUpRequest & { readonly id: string };
 
 /**
  * Lets a sign-up count. Removes missing fields, so that two sign-ups never mix. `mailedAt`: when a
- * mail is sent about it. Without a click an earlier proof of consent stays, without a mail the code.
+ * mail is sent about it. Without a click an earlier proof of consent stays.
  */
 export function acceptance(
   row: WaitlistRow,
-  { id, via, ...signUp }: Identified,
+  { id, ...signUp }: Identified,
   now: number,
   { isByClick, mailedAt }: { readonly isByClick: boolean; readonly mailedAt?: number },
 ): Changes {
@@ -20,18 +20,14 @@ export function acceptance(
     mailedAt ??
     row.mailed?.find((mailed) => mailed.id === id)?.mailedAt ??
     (row.accepted?.id === id ? row.accepted.mailedAt : undefined);
-  const code = knownMailedAt === undefined ? countingSignUp(row)?.via : via;
   const set: Record<string, unknown> = {
     updatedAt: now,
-    accepted: {
-      id,
-      at: now,
-      ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }),
-      ...(code !== undefined && { via: code }),
-    },
+    accepted: { id, at: now, ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }) },
   };
   const remove: string[] = row.request && requestIdOf(row) === id ? ['request'] : [];
-  for (const name of SIGN_UP_FIELDS) {
+  // Nobody is brought who was on the list before.
+  const isKnown = row.verifiedAt !== undefined || row.importId !== undefined;
+  for (const name of [...SIGN_UP_FIELDS, ...(isKnown ? [] : (['via'] as const))]) {
     if (signUp[name] === undefined) remove.push(name);
     else set[name] = signUp[name];
   }

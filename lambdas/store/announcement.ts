@@ -12,9 +12,8 @@ export interface Wave {
   /** Absent until it is queued for the whole group. */
   readonly finishedAt?: number;
   readonly wanted: number;
-  /** At most this many, in the order of their sign-up, or of their places in line as of `startedAt`. */
+  /** At most this many, in the order of their sign-up. */
   readonly first?: number;
-  readonly order?: 'place';
   /** Present if the operator allowed a second mail within the week: the others that were known. */
   readonly soonAfter?: readonly string[];
   /** When it may leave, if that was later than it was queued. */

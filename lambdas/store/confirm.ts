@@ -1,4 +1,3 @@
-import { canBeInvited } from '../places/place.ts';
 import { acceptance, applied } from './acceptance.ts';
 import { type Announcement, findAnnouncement, type Keeping } from './announcement.ts';
 import { dueChanges } from './due-changes.ts';
@@ -24,8 +23,6 @@ export interface Press {
   readonly leaseMs: number;
   /** The announcement that a click earns which puts the person on the list. */
   readonly kept?: (Announcement & { readonly kept: Keeping }) | undefined;
-  /** When the setting `invitations` was first turned on. Absent while it is off. */
-  readonly since?: number | undefined;
   /** What the page showed. Absent if it showed what the mail was about. */
   readonly shown?: SignUpRequest & { readonly id: string };
 }
@@ -44,11 +41,12 @@ export async function readMailedSignUp(
  * page showed nothing and what the mail was about is no longer kept.
  */
 export async function press(link: MailLink, pressed: Press): Promise<WaitlistRow | undefined> {
-  const { now, shown, kept, since } = pressed;
+  const { now, shown, kept } = pressed;
   const { rowKey, request } = link;
   const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
     const mailed = signUpOf(seen, link, pressed);
-    const signUp = shown ?? mailed;
+    // The code is that of what the mail was about, whatever the page sends.
+    const signUp = shown ? { ...shown, ...(mailed?.via && { via: mailed.via }) } : mailed;
     if (!signUp) return undefined;
     const isNew =
       personState(seen).standing !== 'subscribed' && !seen.announcements?.[kept?.name ?? ''];
@@ -57,8 +55,6 @@ export async function press(link: MailLink, pressed: Press): Promise<WaitlistRow
       earned,
       signUp,
       answers: request?.id ?? mailed?.id,
-      // The first press keeps the code of what its mail was about, whatever the page sends.
-      via: since !== undefined && canBeInvited(seen, since) ? mailed?.via : undefined,
       verifiedAt: seen.verifiedAt ?? now,
     };
   });
@@ -113,7 +109,6 @@ interface Confirmation {
   readonly answers?: string | undefined;
   readonly verifiedAt?: number;
   readonly earned?: string | undefined;
-  readonly via?: string | undefined;
 }
 
 async function changePerson(
@@ -124,7 +119,7 @@ async function changePerson(
   return changeRow(primaryKey('waitlist', rowKey), (row) => {
     const confirmation = row && decide(row);
     if (!row || !confirmation) return undefined;
-    const { signUp, answers, verifiedAt, earned, via } = confirmation;
+    const { signUp, answers, verifiedAt, earned } = confirmation;
     const { accepted: counted, pending } = personState(row);
     const accepted = signUp ? acceptance(row, signUp, now, { isByClick: true }) : {};
     const confirmedAt = Math.max(now, (row.unsubscribedAt ?? 0) + 1);
@@ -135,7 +130,6 @@ async function changePerson(
         ...accepted.set,
         ...(verifiedAt !== undefined && { verifiedAt }),
         ...(earned !== undefined && { earned }),
-        ...(via !== undefined && { via }),
         confirmedAt,
       },
       remove: [...(accepted.remove ?? []), ...(isOver ? ['request'] : []), 'unsubscribedBefore'],
@@ -156,7 +150,6 @@ async function changePerson(
         'updatedAt',
         'lastMailId',
         'verifiedAt',
-        'joinedAt',
       ],
     };
   });

@@ -51,6 +51,8 @@ interface SignedUp extends Readonly<KnownSignUp> {
   readonly reference?: string;
   /** The campaign. */
   readonly source?: string;
+  /** The code of the invitation link that the sign-up came by. */
+  readonly via?: string;
   readonly consent?: StoredConsent;
   readonly importId?: string;
 }
@@ -61,15 +63,12 @@ export interface SignUpRequest extends SignedUp {
   readonly id?: string;
   /** Present if the list took only confirmed sign-ups at the time. */
   readonly optIn?: 'double';
-  /** The code of the invitation link that it came by. */
-  readonly via?: string;
 }
 
 /** What a mail was about, which is no longer what counts. */
 export interface MailedSignUp extends SignedUp {
   readonly id: string;
   readonly mailedAt: number;
-  readonly via?: string;
 }
 
 /**
@@ -89,12 +88,7 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly createdAt?: number;
   readonly updatedAt?: number;
   /** The request that the top level was copied from `at`, and when a mail was last about it. */
-  readonly accepted?: {
-    readonly id: string;
-    readonly at: number;
-    readonly mailedAt?: number;
-    readonly via?: string;
-  };
+  readonly accepted?: { readonly id: string; readonly at: number; readonly mailedAt?: number };
   /** Of the last three mails, what is not at the top level. Each is deleted after 30 days. */
   readonly mailed?: readonly MailedSignUp[];
   /** The person's first proof, once a later one by a click is in `consent`. */
@@ -128,21 +122,6 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly announcedBy?: string;
   /** The kept announcement that the person's last click earned, until it is queued. */
   readonly earned?: string;
-  /** The code that the request of the first press came by, and when the operator voided that. */
-  readonly via?: string;
-  readonly viaVoidedAt?: number;
-  /** When the person joined, if an import or a correction of the address said so. */
-  readonly joinedAt?: number;
-  /** The codes of the person's links from before their address was corrected. */
-  readonly formerCodes?: readonly string[];
-  /** How many of the person's invitations count and wait, in the run that began at `asOf`. */
-  readonly invitations?: {
-    readonly counting: number;
-    readonly waiting: number;
-    readonly asOf: number;
-  };
-  /** Present while nothing was written after that. */
-  readonly writtenBy?: 'places';
 }
 
 /** A canary's sign-up, with what shows its progress. */

@@ -67,7 +67,7 @@ export function requestIdOf({ request, requestedAt = 0 }: WaitlistRow): string {
 }
 
 /** The request that counts. A release before December 2026 may have replaced it without a word. */
-function acceptedOf({ accepted, updatedAt = 0 }: WaitlistRow): { id: string; via?: string } {
+function acceptedOf({ accepted, updatedAt = 0 }: WaitlistRow): { id: string } {
   return accepted?.at === updatedAt ? accepted : { id: `a${updatedAt.toString(36)}` };
 }
 
@@ -91,8 +91,7 @@ export function countingSignUp(
 ): (SignUpRequest & { readonly id: string }) | undefined {
   const { email, language } = row;
   if (!email || !language) return undefined;
-  const { id, via } = acceptedOf(row);
-  return { ...signedUp({ ...row, email, language }), id, ...(via !== undefined && { via }) };
+  return { ...signedUp({ ...row, email, language }), id: acceptedIdOf(row) };
 }
 
 /** A sign-up that leaves these out does not take them back. */
@@ -101,7 +100,7 @@ export const KEPT_FIELDS = ['partner', 'reference', 'source'] as const;
 function signedUp(row: WaitlistRow & SignUpRequest): SignUpRequest {
   const { email, language, consent } = row;
   const more = Object.fromEntries(
-    [...SIGN_UP_FIELDS, ...KEPT_FIELDS].flatMap((name) =>
+    [...SIGN_UP_FIELDS, ...KEPT_FIELDS, 'via' as const].flatMap((name) =>
       row[name] === undefined ? [] : [[name, row[name]]],
     ),
   );

@@ -103,16 +103,11 @@ export function unchangedSince<Item extends object>(
   return { condition: conditions.join(' AND '), values };
 }
 
-/** Tells the stream's filters that a write is not a person's, a sender's or the operator's. */
-const WRITER = 'writtenBy';
-
-/** Each write of somebody else takes the mark of the line's own writes off. */
 export function updateParameters(
-  { set = {}, setTo = {}, remove: removed = [], add = {} }: Changes,
+  { set = {}, setTo = {}, remove = [], add = {} }: Changes,
   values: Values = {},
   conditionNames: ConditionalUpdate['names'] = {},
 ) {
-  const remove = WRITER in set ? removed : [...new Set([...removed, WRITER])];
   const sections = {
     SET: [
       ...Object.keys(set).map((path) => `${pathOf(path)} = ${newValueOf(path)}`),

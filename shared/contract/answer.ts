@@ -1,6 +1,5 @@
 import type { KnownSignUp } from './sign-up.ts';
 import type { Challenge } from './challenge.ts';
-import type { PlaceAnswer } from './place.ts';
 
 export type Answer = Success | Failure;
 
@@ -14,9 +13,8 @@ export interface Success {
   confirm?: boolean;
   /** Confirmed, but no mail goes to the address. */
   suppressed?: boolean;
-  place?: PlaceAnswer;
-  /** Leads to the place that a press has just taken. */
-  placeToken?: string;
+  /** Of the person's invitation link, after a press. */
+  code?: string;
 }
 
 export interface Failure {

@@ -27,8 +27,5 @@ export function isNotEmpty(text: string): boolean {
   return text !== '';
 }
 
-/** How many invitations of a person count. */
-export const MAX_INVITATIONS = 5;
-
 /** Of a file for the studio, which keeps it in memory: about a million people. */
 export const UPLOAD_MAX_BYTES = 100_000_000;

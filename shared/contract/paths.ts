@@ -10,8 +10,6 @@ export const API_PATHS = {
   unsubscribe: `${API_ROOT}/handle-unsubscribe`,
   contact: `${API_ROOT}/send-contact-message`,
   confirm: `${API_ROOT}/confirm`,
-  /** Only with the setting `invitations`. */
-  place: `${API_ROOT}/place`,
 } as const;
 
 /**

@@ -13,8 +13,6 @@ export const CONFIRM_NOTICES = {
 /** After a press on the page with JavaScript, too. */
 export const CONFIRM_SUCCESS_NOTICES = { suppressed: 'confirm-suppressed' } as const;
 
-export const PLACE_NOTICES = { taken: 'place-taken' } as const;
-
 export const UNSUBSCRIBE_NOTICES = {
   done: 'unsubscribe-done',
   invalid: 'unsubscribe-invalid',

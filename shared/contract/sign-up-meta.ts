@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { INVITATION_CODE } from './invitation-code.ts';
 import { isAtMost, PARTNER_MAX_LENGTH, REFERENCE_MAX_LENGTH, SOURCE_MAX_LENGTH } from './limits.ts';
 import { toVisibleLine } from './text.ts';
-import { toVia } from './via.ts';
 
 const PAGE_MAX_LENGTH = 200;
 
@@ -17,9 +17,6 @@ const cutLine = (maxLength: number) =>
 
 const ifReadable = <Text extends z.ZodMiniType<string>>(text: Text) =>
   z.catch(z.optional(text), undefined);
-
-/** Anything else than a code is left out. */
-const viaCode = z.pipe(z.string(), z.transform(toVia));
 
 const proofText = line(PROOF_TEXT_MAX_LENGTH);
 
@@ -38,7 +35,7 @@ export const signUpMetaSchema = z.object({
   reference: ifReadable(line(REFERENCE_MAX_LENGTH)),
   source: ifReadable(cutLine(SOURCE_MAX_LENGTH)),
   page: ifReadable(line(PAGE_MAX_LENGTH)),
-  via: z.catch(z.optional(viaCode), undefined),
+  via: ifReadable(z.string().check(z.regex(INVITATION_CODE))),
   consent: z.catch(z.optional(consentProofSchema), undefined),
 });
 

@@ -36,7 +36,6 @@ export function reportContent(figures: ReportFigures): ReportContent {
   });
   const sections = [
     growth(figures),
-    line(figures),
     groups(TEXTS.groups.places, places),
     groups(TEXTS.groups.partners, partners),
     groups(TEXTS.languages.title, languageGroups),
@@ -66,16 +65,6 @@ function growth(figures: ReportFigures): ReportSection {
     row(texts.unsubscribed, figures.unsubscribed),
     row(texts.subscribed, figures.subscribed),
   ]);
-}
-
-function line({ line: counted, period }: ReportFigures): ReportSection | undefined {
-  if (!counted) return undefined;
-  const texts = TEXTS.line;
-  const row = (label: string, { now, before }: Compared) => ({ label, values: [now, before] });
-  const rows = [row(texts.taken, counted.taken), row(texts.invited, counted.invited)];
-  const { counting, waiting } = counted;
-  const notes = [texts.invitations(shown(counting), shown(waiting))];
-  return table(texts.title, TEXTS.growth.columns[period], rows, notes);
 }
 
 function groups(title: string, list: readonly Group[]): ReportSection | undefined {

@@ -31,14 +31,6 @@ export interface ReportFigures {
   readonly unsubscribed: Compared;
   /** At the end of the period and at its beginning, as far as rows still say. */
   readonly subscribed: Compared;
-  /** Of the period and before it, and the invitations as last counted. Absent while the setting is off. */
-  readonly line?: {
-    readonly taken: Compared;
-    /** Of those, who came by an invitation link. */
-    readonly invited: Compared;
-    readonly counting: number;
-    readonly waiting: number;
-  };
   /** The first few of each, most people of the period first. */
   readonly places: readonly Group[];
   readonly partners: readonly Group[];

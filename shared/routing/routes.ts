@@ -1,4 +1,3 @@
-import type { InvitationsSetting } from '#shared/settings.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 
 /** In Italian. The other languages put their prefix before it. */
@@ -16,20 +15,12 @@ export const ROUTE_PATHS = {
   unsubscribeSuccess: '/unsubscribe/success',
   confirm: '/confirm',
   confirmSuccess: '/confirm/success',
-  share: '/share',
-  place: '/place',
 };
 
 export type RouteName = keyof typeof ROUTE_PATHS;
 
 // Marked as pure, so that the scripts within pages, which need no names, are not given the table.
-export const ROUTE_NAMES = /* @__PURE__ */ routeNames('off');
-
-/** The page of a place is there only where people have places. */
-export function routeNames(invitations: InvitationsSetting): readonly RouteName[] {
-  const names = Object.keys(ROUTE_PATHS) as RouteName[];
-  return names.filter((name) => invitations === 'on' || name !== 'place');
-}
+export const ROUTE_NAMES = /* @__PURE__ */ Object.keys(ROUTE_PATHS) as readonly RouteName[];
 
 /** The routes, and the 404 page, which has no path. */
 export type PageName = RouteName | 'notFound';

@@ -1,6 +1,5 @@
-import type { InvitationsSetting } from '#shared/settings.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
-import { languageOfPath, localizedPath, routeNames, ROUTE_PATHS, routePath } from './routes.ts';
+import { languageOfPath, localizedPath, ROUTE_NAMES, ROUTE_PATHS, routePath } from './routes.ts';
 
 export interface SiteFile {
   readonly file: string;
@@ -9,17 +8,8 @@ export interface SiteFile {
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(ROUTE_PATHS));
 
-export const PAGE_PATHS = pagePaths('off');
-
-export function pagePaths(invitations: InvitationsSetting): readonly string[] {
-  return routeNames(invitations).flatMap((route) =>
-    LANGUAGES.map((language) => routePath(route, language)),
-  );
-}
-
-/** Where links of mails to places lead once people have none: the landing page, by path. */
-export const PLACE_LANDINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  LANGUAGES.map((language) => [routePath('place', language), routePath('landing', language)]),
+export const PAGE_PATHS: readonly string[] = ROUTE_NAMES.flatMap((route) =>
+  LANGUAGES.map((language) => routePath(route, language)),
 );
 
 export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -70,8 +70,8 @@ export function checkShown(draft: Draft, language: Language): CheckResult {
 
 export interface Confirmed {
   readonly ok: true;
-  /** Of the place that is taken by it, where people have places. */
-  readonly placeToken?: string | undefined;
+  /** Of the person's invitation link. */
+  readonly code?: string | undefined;
   /** No mail goes to the address. */
   readonly isSuppressed: boolean;
 }
@@ -94,7 +94,7 @@ export async function confirm(
 ): Promise<ConfirmResult> {
   const { answer, status } = await callApi(API_PATHS.confirm, { token, ...shown }, onWait);
   if (answer?.success) {
-    return { ok: true, placeToken: answer.placeToken, isSuppressed: answer.suppressed === true };
+    return { ok: true, code: answer.code, isSuppressed: answer.suppressed === true };
   }
   if (answer?.fields) return { ok: false, errors: toCodes(answer.fields, SIGN_UP_ERRORS) };
   if (status !== 400) return { ok: false, refusal: refusalOf(answer?.error) };

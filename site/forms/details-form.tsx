@@ -21,7 +21,7 @@ export interface DetailsFormProps {
     readonly done: string;
   };
   readonly refusals: SiteMessages['refusals'];
-  readonly urls: Readonly<Record<'success' | 'place' | 'privacy' | 'signUp', string>>;
+  readonly urls: Readonly<Record<'success' | 'privacy' | 'signUp', string>>;
 }
 
 interface ShownLink {
@@ -74,9 +74,9 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
     } else setIsInvalid(result.reason !== undefined);
   }
 
-  function pageAfter({ placeToken, isSuppressed }: Confirmed): string {
+  function pageAfter({ code, isSuppressed }: Confirmed): string {
     if (isSuppressed) return `${urls.success}#${CONFIRM_SUCCESS_NOTICES.suppressed}`;
-    return placeToken ? `${urls.place}?token=${placeToken}` : urls.success;
+    return code ? `${urls.success}?via=${code}` : urls.success;
   }
 
   function refuse(errors: DraftErrors, shown: Draft): void {

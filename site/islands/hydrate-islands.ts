@@ -7,7 +7,6 @@ const LOADERS: { readonly [Name in IslandName]: () => Promise<(typeof ISLANDS)[N
   'confirm-form': async () => (await import('./confirm-form.tsx')).ConfirmForm,
   'contact-form': async () => (await import('./contact-form.tsx')).ContactForm,
   'unsubscribe-form': async () => (await import('./unsubscribe-form.tsx')).UnsubscribeForm,
-  'place-in-line': async () => (await import('./place-in-line.tsx')).PlaceInLine,
   'origin-check': async () => (await import('./origin-check.tsx')).OriginCheck,
   'embed-configurator': async () => (await import('./embed-configurator.tsx')).EmbedConfigurator,
   tabs: async () => (await import('./tabs.tsx')).Tabs,

@@ -6,7 +6,6 @@ import { ContactForm } from './contact-form.tsx';
 import { EmbedConfigurator } from './embed-configurator.tsx';
 import { IslandBoundary } from './island-boundary.tsx';
 import { OriginCheck } from './origin-check.tsx';
-import { PlaceInLine } from './place-in-line.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
@@ -16,7 +15,6 @@ export const ISLANDS = {
   'confirm-form': ConfirmForm,
   'contact-form': ContactForm,
   'unsubscribe-form': UnsubscribeForm,
-  'place-in-line': PlaceInLine,
   'origin-check': OriginCheck,
   'embed-configurator': EmbedConfigurator,
   tabs: Tabs,

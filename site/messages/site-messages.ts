@@ -11,9 +11,3 @@ export interface TitledText {
   readonly title: string;
   readonly text: string;
 }
-
-/** A page with one message and a link to the landing page. */
-export interface NoticeMessages extends TitledText {
-  /** Of the link. Default: `layout.backHome`. */
-  readonly home?: string;
-}

@@ -6,11 +6,6 @@ for (const section of document.querySelectorAll<HTMLElement>(`[${SHARE_ATTRIBUTE
   offerToShare(section);
 }
 
-// Mails of earlier releases link to the offer on a page that says that its reader is on the list.
-if (location.pathname.endsWith('/confirm/success') && location.hash === '#share') {
-  location.replace(location.pathname.replace('/confirm/success', '/share'));
-}
-
 if (document.body.hasAttribute(NOT_FOUND_ATTRIBUTE)) {
   // oxlint-disable-next-line no-console -- the path helps anyone who looks for a broken link
   console.log('404: no page at', location.pathname);

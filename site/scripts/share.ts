@@ -1,11 +1,18 @@
+import { INVITATION_CODE } from '#shared/contract/invitation-code.ts';
+
 /**
  * Shows the buttons that the browser has something for: its share sheet and its clipboard. The first
  * one is the action of the page.
  */
 export function offerToShare(section: HTMLElement): void {
-  const { title = '', text = '', url = '', copied = '', selected = '' } = section.dataset;
+  const { title = '', text = '', copied = '', selected = '' } = section.dataset;
+  const ending = invitation();
+  const url = `${section.dataset['url']}${ending}`;
   const find = (name: string) => section.querySelector<HTMLElement>(`.${name}`);
   const [sheet, copy, mail] = [find('by-sheet'), find('by-copy'), find('by-mail')];
+  find('address')?.append(ending);
+  // The text of the mail ends with the address.
+  if (mail instanceof HTMLAnchorElement) mail.href += encodeURIComponent(ending);
   const canShare = 'share' in navigator && navigator.canShare({ title, text, url });
   if (sheet) sheet.hidden = !canShare;
   if (copy) copy.hidden = false;
@@ -28,6 +35,12 @@ export function offerToShare(section: HTMLElement): void {
     const outcome = find('outcome');
     if (outcome) outcome.textContent = isCopied ? copied : selected;
   }
+}
+
+/** The query of the visitor's own link: a press leads to a page whose address has the code. */
+function invitation(): string {
+  const via = new URLSearchParams(location.search).get('via') ?? '';
+  return INVITATION_CODE.test(via) ? `?via=${via}` : '';
 }
 
 /** False where the browser has no clipboard, as without HTTPS, or denies it. */

@@ -5,15 +5,14 @@ import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { concurrently } from '../../infra/operator/concurrently.ts';
 import { erasePerson } from '../../infra/operator/store/erase-person.ts';
-import { issueToken, readKeyring } from '../../lambdas/secrets/keyring.ts';
-import { issuePlaceToken } from '../../lambdas/secrets/tokens.ts';
+import { readKeyring } from '../../lambdas/secrets/keyring.ts';
 import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
 import { suppressAfter, unsubscribe } from '../../lambdas/store/change-standing.ts';
 import { listDue } from '../../lambdas/store/outbox.ts';
 import { rowKeyOf } from '../../lambdas/store/row-key.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../lambdas/events.ts';
 import { postJson, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { COMPARED, type Endpoint, ENDPOINTS, type State } from './answer-states.ts';
+import { type Endpoint, ENDPOINTS, type State, STATES } from './answer-states.ts';
 import type { AnswerTimes } from './equal-answers.ts';
 
 // Prints as JSON how much longer a stack takes for an address of each state than for a new one. Its
@@ -28,23 +27,16 @@ const MEASURING = { atOnce: 4, signal };
 const SETTING_UP = { atOnce: 16, signal };
 
 const keyring = await readKeyring(SECRET_IDS.rowKey);
-const tokenKeys = await readKeyring(SECRET_IDS.token);
-const FORGED = new Map([...tokenKeys.keys()].map((kid) => [kid, 'a key that is not ours']));
 const answers = new Set<string>();
 
-const BODIES: Readonly<Record<Endpoint, (email: string, state?: State) => object>> = {
+const BODIES: Readonly<Record<Endpoint, (email: string) => object>> = {
   signUp: (email) => ({ signup: { ...VALID_SIGN_UP, email } }),
   unsubscribe: (email) => ({ email }),
-  place(email, state) {
-    const rowKey = rowKeyOf(email, keyring);
-    if (state === 'subscribed') return { token: issueToken('unsubscribe', rowKey, tokenKeys) };
-    return { token: issuePlaceToken(rowKey, {}, state ? tokenKeys : FORGED) };
-  },
 };
 
-/** In milliseconds. Without a state, the address is new, and its token forged. */
-async function call(endpoint: Endpoint, email: string, state?: State): Promise<number> {
-  const body = BODIES[endpoint](email, state);
+/** In milliseconds. */
+async function call(endpoint: Endpoint, email: string): Promise<number> {
+  const body = BODIES[endpoint](email);
   const startedAt = performance.now();
   const response = await postJson(SITE + API_PATHS[endpoint], body);
   const text = await response.text();
@@ -85,7 +77,7 @@ const nextAddress = () => `p-${String((addresses += 1)).padStart(6, '0')}@exampl
 
 /** The states take turns, in a new order each time. One endpoint follows the other. */
 const pairs = ENDPOINTS.flatMap((endpoint) =>
-  Array.from({ length: Number(PAIRS) }, () => shuffle([...COMPARED[endpoint]])).flatMap((states) =>
+  Array.from({ length: Number(PAIRS) }, () => shuffle([...STATES])).flatMap((states) =>
     states.map((state) => ({ endpoint, state, email: nextAddress() })),
   ),
 );
@@ -99,10 +91,10 @@ for (const endpoint of ENDPOINTS) {
   await concurrently(unmeasured, MEASURING, (email) => call(endpoint, email));
 }
 
-const differences: AnswerTimes['differences'] = { signUp: {}, unsubscribe: {}, place: {} };
-const newTimes: Record<Endpoint, number[]> = { signUp: [], unsubscribe: [], place: [] };
+const differences: AnswerTimes['differences'] = { signUp: {}, unsubscribe: {} };
+const newTimes: Record<Endpoint, number[]> = { signUp: [], unsubscribe: [] };
 await concurrently(pairs, MEASURING, async ({ endpoint, state, email }) => {
-  const both = [() => call(endpoint, nextAddress()), () => call(endpoint, email, state)];
+  const both = [() => call(endpoint, nextAddress()), () => call(endpoint, email)];
   const first = randomInt(2);
   const firstMs = (await both[first]?.()) ?? Number.NaN;
   const secondMs = (await both[1 - first]?.()) ?? Number.NaN;
@@ -114,7 +106,6 @@ await concurrently(pairs, MEASURING, async ({ endpoint, state, email }) => {
 const typicalMs = {
   signUp: median(newTimes.signUp),
   unsubscribe: median(newTimes.unsubscribe),
-  place: median(newTimes.place),
 };
 const times: AnswerTimes = { answers: [...answers], typicalMs, differences };
 console.log(JSON.stringify(times));

@@ -13,7 +13,6 @@ import { benchLanding } from './peers/landing.ts';
 import { benchLoading } from './peers/loading.ts';
 import { benchMainThread } from './peers/main-thread.ts';
 import { benchWidgetBytes } from './peers/widget-bytes.ts';
-import { benchPlaces } from './places.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
 import { benchToolchain } from './toolchain.ts';
 
@@ -27,7 +26,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   'sign-ups': benchSignUps,
   mails: benchMails,
   'equal-answers': benchEqualAnswers,
-  places: benchPlaces,
   drain: benchDrain,
   toolchain: benchToolchain,
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { operatorEnvironmentFile, ROOT } from '../../infra/build/paths.ts';
 import { findMissingProgram, startDynamodbLocal } from '../dynamodb-local/dynamodb-local.ts';
 import { runStack } from '../stack/running-stack.ts';
-import { COMPARED, ENDPOINTS, type Endpoint, STATES } from './answer-states.ts';
+import { ENDPOINTS, type Endpoint, STATES } from './answer-states.ts';
 import type { Figure, Section } from './figure.ts';
 import { formatValue } from './format-value.ts';
 
@@ -18,12 +18,11 @@ const Z_95 = 1.96;
 const NAMES: Readonly<Record<Endpoint, string>> = {
   signUp: 'Sign-up',
   unsubscribe: 'Unsubscription by address',
-  place: 'A token that shows no place',
 };
 
 const timesSchema = z.object({
   answers: z.array(z.string()),
-  /** The median time of a new address, or of a forged token. */
+  /** The median time of a new address. */
   typicalMs: z.record(z.enum(ENDPOINTS), z.number()),
   /** What an address of the state took longer than its new one, in milliseconds. */
   differences: z.record(z.enum(ENDPOINTS), z.partialRecord(z.enum(STATES), z.array(z.number()))),
@@ -43,7 +42,7 @@ export async function benchEqualAnswers(): Promise<Section> {
     title: 'Equal answers',
     figures: measured.flatMap(({ figures }) => figures),
     notes: [
-      `${PAIRS} pairs of a new and another address for each state, or of a forged token and another of no place, in random order. They got ${times.answers.join(', ')}. The worst state counts.`,
+      `${PAIRS} pairs of a new and another address for each state, in random order. They got ${times.answers.join(', ')}. The worst state counts.`,
       ...measured.map(({ note }) => note),
       'A contact message has no state.',
     ],
@@ -54,7 +53,7 @@ export async function benchEqualAnswers(): Promise<Section> {
 async function timeOnDynamodbLocal(): Promise<AnswerTimes> {
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(await startDynamodbLocal(), (it) => it.stop());
-  const env = { MAILS: 'off', INVITATIONS: 'on', DYNAMODB_ENDPOINT: store.endpoint };
+  const env = { MAILS: 'off', DYNAMODB_ENDPOINT: store.endpoint };
   const stack = opened.use(await runStack({ env }));
   const { stdout } = await promisify(execFile)(process.execPath, [
     `--env-file=${operatorEnvironmentFile(stack.dataFolder)}`,
@@ -68,7 +67,7 @@ async function timeOnDynamodbLocal(): Promise<AnswerTimes> {
 function judge(endpoint: Endpoint, { typicalMs, differences }: AnswerTimes) {
   const name = `${NAMES[endpoint]} on DynamoDB Local`;
   const id = `equal-answers.dynamodb.${endpoint}`;
-  const states = COMPARED[endpoint].map((state) => {
+  const states = STATES.map((state) => {
     const values = differences[endpoint][state] ?? [];
     const ends = intervalOf(values).map((ms) => percent(ms / typicalMs[endpoint]));
     return { state, oneWay: percent(shareOneWay(values)), ends };

@@ -13,7 +13,7 @@ import { serveEndlessTable } from './scanned-table.ts';
 export const MEMORY_LIMIT_MB = 250;
 
 /** Prints the peak memory of the process in kilobytes when it exits. Read it with `peakMegabytes`. */
-export const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(`
+const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs';
   process.on('exit', () => {
     // On Linux, maxRSS begins with the memory of the process that started this one.
@@ -26,7 +26,7 @@ export const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /** Of a process that ran with `MEMORY_REPORT`, from what it wrote to standard error. */
-export function peakMegabytes(stderr: string): number {
+function peakMegabytes(stderr: string): number {
   return (Number(/peak=(\d+)/.exec(stderr)?.[1]) * 1024) / 1e6;
 }
 

@@ -7,6 +7,7 @@ const MAX_ROWS_PER_PAGE = 1000;
 
 interface ScanInput {
   readonly Limit?: number;
+  readonly FilterExpression?: string;
   readonly Segment?: number;
   readonly TotalSegments?: number;
   readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
@@ -16,7 +17,7 @@ interface ScanInput {
  * A DynamoDB that answers scans of a table with this many rows, generated page by page and never stored.
  * `itemsFrom` gives a page as a JSON array. Every other call is answered alike.
  */
-export function serveScans(
+function serveScans(
   rows: number,
   itemsFrom: (first: number, count: number) => string,
   otherAnswer = '{}',
@@ -24,6 +25,8 @@ export function serveScans(
   return serveLocally(async (request, response) => {
     const input = (await json(request)) as ScanInput;
     const { Limit = MAX_ROWS_PER_PAGE, Segment = 0, TotalSegments = 1, ExclusiveStartKey } = input;
+    // Nobody came by an invitation link.
+    const isNone = input.FilterExpression?.includes('(via)') ?? false;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     if (!String(request.headers['x-amz-target']).endsWith('.Scan')) {
       response.end(otherAnswer);
@@ -31,7 +34,7 @@ export function serveScans(
     }
     const page = Number(ExclusiveStartKey?.pk.S ?? Segment);
     const next = page + TotalSegments;
-    const count = Math.max(0, Math.min(Limit, rows - page * Limit));
+    const count = isNone ? 0 : Math.max(0, Math.min(Limit, rows - page * Limit));
     const last = next * Limit < rows ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
     response.end(`{"Items":${itemsFrom(page * Limit, count)}${last}}`);
   });

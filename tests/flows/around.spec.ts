@@ -1,31 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, linkIn, test } from './flow.ts';
-import { Stack } from './stack.ts';
+import { expect, press, sendForm, test } from './flow.ts';
 
-test('6: who came by a person’s link is told, and is an audience', async () => {
-  await using stack = await Stack.start({ INVITATIONS: 'on' });
-  const confirm = async (email: string): Promise<Record<string, string>> => {
-    const { searchParams } = new URL(linkIn(await stack.mailTo(email), 'confirm'));
-    const answer = await stack.post('/api/confirm', { token: searchParams.get('token') });
-    return (await answer.json()) as Record<string, string>;
-  };
-  await stack.signUp('inviter@example.ch');
-  const { placeToken: token } = await confirm('inviter@example.ch');
-  const answer = await stack.post('/api/place', { token });
-  const { place } = (await answer.json()) as { place: { code: string } };
+test('6: who came by a person’s link is told, and is an audience', async ({ page, stack }) => {
+  const [inviter, invited, alone] = ['inviter@example.ch', 'invited@guests.ch', 'alone@guests.ch'];
+  await stack.signUp(inviter);
+  const [link = ''] = /https?:\S+\?via=\S+/.exec((await stack.mailTo(inviter)).text) ?? [];
 
-  await stack.signUp('invited@guests.example', { via: place.code });
-  await stack.signUp('alone@guests.example');
-  await confirm('invited@guests.example');
-  await confirm('alone@guests.example');
+  await page.goto(link);
+  await sendForm(page, invited);
+  await stack.signUp(alone);
+  for (const email of [invited, alone]) await press(page, await stack.mailTo(email));
 
-  expect(await stack.person('invited@guests.example')).toMatchObject({ byInvitation: 'yes' });
-  expect(await stack.person('alone@guests.example')).toMatchObject({ byInvitation: 'no' });
+  expect(await stack.person(invited)).toMatchObject({ invitedBy: inviter });
+  expect(await stack.person(alone)).not.toHaveProperty('invitedBy');
+  expect(await stack.person(inviter)).toMatchObject({ brought: 1 });
   await stack.draft('guests');
-  await stack.announce('guests', '--in-line', '--first', '1');
-  await stack.mailTo('inviter@example.ch', 2);
+  await stack.announce('guests', '--brought-at-least', '1');
+  await stack.mailTo(inviter, 2);
+  expect(await stack.statusOf('guests')).toMatchObject({ queued: 1 });
 });
 
 test('11: a service is told, figures come, the canary passes', async ({ other, stack }) => {

@@ -69,5 +69,5 @@ export function linkIn({ text: words }: Mail, page: 'confirm' | 'unsubscribe'): 
 export async function press(page: Page, mail: Mail): Promise<void> {
   await page.goto(linkIn(mail, 'confirm'));
   await submit(page);
-  await page.waitForURL('**/confirm/success');
+  await page.waitForURL(/\/confirm\/success\b/);
 }

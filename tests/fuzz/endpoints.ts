@@ -18,7 +18,6 @@ import {
 import { confusedPayloads } from './payloads.ts';
 import { joinedHeaders, requests, type FuzzedRequest, type RequestOptions } from './requests.ts';
 import { CONTACT_ERRORS, SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { placeAnswerSchema } from '#shared/contract/place.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { genuineTokens, tokens, type TokenKeys } from './tokens.ts';
 
@@ -29,8 +28,6 @@ export interface AnswerContract {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** The only tokens that it may accept. Undefined for an endpoint without tokens. */
   readonly genuine?: ReadonlySet<string> | undefined;
-  /** Of the `place` of a 200. */
-  readonly answer?: typeof placeAnswerSchema | undefined;
 }
 
 /** An endpoint with the requests that are tried at it. */
@@ -120,7 +117,6 @@ function invoker(load: Load, configuration: Configuration): InvokeHttp {
 const loadSignUp = () => import('../../lambdas/send-waitlist-notification/handler.ts');
 const loadContact = () => import('../../lambdas/send-contact-message/handler.ts');
 const loadConfirm = () => import('../../lambdas/confirm-sign-up/handler.ts');
-const loadPlace = () => import('../../lambdas/read-place/handler.ts');
 const loadUnsubscribe = () => import('../../lambdas/handle-unsubscribe/handler.ts');
 
 /** Every endpoint. Their environment must be set before. */
@@ -146,10 +142,6 @@ export function openEndpoints(keys: TokenKeys): readonly Endpoint[] {
       encodings: ['json', 'json', 'json', 'form'],
       fields: SIGN_UP_ERRORS,
       genuine: genuineTokens(keys, 'link'),
-    }),
-    api(LAMBDAS.readPlace, loadPlace, tokenPayload(tokens(keys, 'place')), {
-      genuine: genuineTokens(keys, 'place'),
-      answer: placeAnswerSchema,
     }),
     functionUrl(LAMBDAS.unsubscribe, loadUnsubscribe, oneClickPayload, { token, genuine }),
   ];

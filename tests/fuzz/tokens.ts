@@ -14,7 +14,7 @@ const SENT_AT = Date.now().toString(36);
 
 /** `kid.rowKey.details.signature` for a known person, made without the code under test. */
 function makeToken(keys: TokenKeys, address: string, purpose: string): string {
-  const details = purpose === 'link' ? ['request', SENT_AT] : purpose === 'place' ? ['0'] : [];
+  const details = purpose === 'link' ? ['request', SENT_AT] : [];
   const rowKey = createHmac('sha256', onlyKey(keys.rowKey)).update(address).digest('base64url');
   const subject = [rowKey, ...details].join('.');
   const signed = `${purpose}|${subject}`;
@@ -51,7 +51,7 @@ const CHANGES: readonly ((token: string) => string)[] = [
   (token) => token + 'A'.repeat(256),
 ];
 
-const PURPOSES = ['unsubscribe', 'link', 'place'];
+const PURPOSES = ['unsubscribe', 'link'];
 
 /** Tokens of known persons: genuine, of another purpose, or changed; and other texts. */
 export function tokens(keys: TokenKeys, purpose: string): fc.Arbitrary<string> {

@@ -104,7 +104,6 @@ export async function importHandlers(): Promise<Readonly<Record<Endpoint, Handle
     signUp: (await import('../../lambdas/send-waitlist-notification/handler.ts')).handler,
     unsubscribe: (await import('../../lambdas/handle-unsubscribe/handler.ts')).handler,
     contact: (await import('../../lambdas/send-contact-message/handler.ts')).handler,
-    place: (await import('../../lambdas/read-place/handler.ts')).handler,
     confirm: (await import('../../lambdas/confirm-sign-up/handler.ts')).handler,
   };
 }

@@ -34,7 +34,6 @@ const TEXT_PAGES = [
     'success',
     'unsubscribeSuccess',
     'confirmSuccess',
-    'share',
     'emailPreview',
   ]),
   ...LANGUAGES.map(notFoundPage),
@@ -48,7 +47,7 @@ describe('every page', () => {
       pages.map(async (file) => ({ file, bytes: headers + (await site.servedBytes(file)) })),
     );
 
-    expect(sizes.length).toBe(56);
+    expect(sizes.length).toBe(52);
     expect(sizes.filter(({ bytes }) => bytes > FIRST_FLIGHT_BYTES)).toEqual([]);
   });
 });
@@ -106,7 +105,7 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
   });
 });
 
-const SCRIPTED_PAGES = filesOf(['success', 'confirmSuccess', 'share', 'unsubscribeSuccess']);
+const SCRIPTED_PAGES = filesOf(['success', 'confirmSuccess', 'unsubscribeSuccess']);
 
 test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
   const page = await parsePage(site, file);

@@ -30,11 +30,11 @@ const MONTH_MS = (365.25 * 24 * 3_600_000) / 12;
 const site = useBuiltSite();
 
 test.each(['index.html', 'de/join/index.html'])(
-  '%s reads no invitation link while the setting is off',
+  '%s reads the invitation link in its address',
   async (file) => {
     const page = await parsePage(site, file);
 
-    expect(page.querySelector('van-waitlist[via]')).toBeNull();
+    expect(page.querySelector('van-waitlist')?.getAttribute('via')).toBe('');
   },
 );
 

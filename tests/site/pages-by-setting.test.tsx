@@ -1,25 +1,21 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { type InvitationsSetting, OPT_INS, type OptIn } from '#shared/settings.ts';
+import { OPT_INS, type OptIn } from '#shared/settings.ts';
 import { SHARE_ATTRIBUTE } from '../../site/data-attributes.ts';
-import { PlaceInLine } from '../../site/islands/place-in-line.tsx';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import type { SiteSettings } from '../../site/page-props.ts';
-import { PREVIEWED_MAILS, sampleMail } from '../../site/pages/email-preview/mail-preview.ts';
-import { LAST_UPDATED, PrivacyPage, TermsPage } from '../../site/pages/legal/legal-pages.tsx';
+import { LAST_UPDATED, TermsPage } from '../../site/pages/legal/legal-pages.tsx';
 import { SuccessPage } from '../../site/pages/notice/success-page.tsx';
 import { LanguageProvider } from '../../site/text.tsx';
 
-function settingsWith(optIn: OptIn, invitations: InvitationsSetting = 'off'): SiteSettings {
+function settingsWith(optIn: OptIn): SiteSettings {
   return {
     siteOrigin: 'https://site.example',
     contact: 'delivered',
     optIn,
-    invitations,
     places: PLACES,
     facts: BRAND,
     year: 2026,
@@ -56,48 +52,6 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     // The check mark.
     expect(document.querySelectorAll('.done')).toHaveLength(optIn === 'single' ? 1 : 0);
   });
-
-  test.each(LANGUAGES)('says in %s how a place comes, where there are any', (language) => {
-    const messages = MESSAGES[language];
-    const [off, on] = (['off', 'on'] as const).map((invitations) => {
-      const settings = settingsWith(optIn, invitations);
-      return renderToStaticMarkup(<SuccessPage {...{ language, messages, settings }} />);
-    });
-
-    expect(off).not.toContain(messages.success.place);
-    expect(on).toContain(messages.success.place);
-    expect(on).not.toContain(SHARE_ATTRIBUTE);
-  });
-});
-
-test.each(LANGUAGES)('the policy in %s tells of places where there are any', (language) => {
-  const messages = MESSAGES[language];
-  const days: unknown[] = [];
-  const [off = '', on = ''] = (['off', 'on'] as const).map((invitations) => {
-    document.body.innerHTML = renderToStaticMarkup(
-      <LanguageProvider language={language}>
-        <PrivacyPage {...{ language, messages, settings: settingsWith('single', invitations) }} />
-      </LanguageProvider>,
-    );
-    days.push(document.querySelector('time')?.dateTime);
-    return document.body.textContent;
-  });
-
-  expect(days).toEqual([LAST_UPDATED.privacy, LAST_UPDATED.places]);
-  for (const said of Object.values(messages.privacy.places)) {
-    expect(off).not.toContain(said);
-    expect(on).toContain(said);
-  }
-});
-
-test.each(LANGUAGES)('mails and pages in %s call the press by the same words', (language) => {
-  const { take } = MESSAGES[language].place;
-  for (const name of PREVIEWED_MAILS) {
-    expect(sampleMail(language, name, settingsWith('single')).text).not.toContain(take);
-    expect(sampleMail(language, name, settingsWith('single', 'on')).text).toContain(
-      `${take}\nhttps:`,
-    );
-  }
 });
 
 describe.each([
@@ -120,25 +74,5 @@ describe.each([
     );
 
     expect(document.querySelector('time')?.textContent).toBe(date);
-  });
-
-  test('is an ordinal beside a place', async () => {
-    const place = { status: 'taken', ahead: 3, asOf: '2026-12-01T12:00:00Z', code: 'abc' };
-    const invitations = { counting: 0, waiting: 0 };
-    const answer = { success: true, place: { ...place, invitations } };
-    onTestFinished(cleanup);
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-    history.replaceState(null, '', '?token=abc');
-    const { share, place: texts, refusals } = messages;
-
-    render(
-      <PlaceInLine
-        {...{ language, texts, refusals }}
-        share={{ texts: share, title: '' }}
-        urls={{ landing: '/', signUp: '/' }}
-      />,
-    );
-
-    await screen.findByText((text) => text.includes(date));
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countryOf } from '#shared/countries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { pagePolicy } from '#shared/routing/headers.ts';
-import { CONTACT_MODES, DIGESTS, INVITATIONS, OPT_INS } from '#shared/settings.ts';
+import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
 import { DEFAULT_REGION } from '#shared/stage.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
@@ -119,10 +119,6 @@ export const plainSettings = z.object({
   stage: text(/^[a-z][a-z0-9]{1,15}$/, 'expected 2 to 16 lower-case letters and digits'),
   region: z.prefault(region, DEFAULT_REGION),
   optIn: z.prefault(oneOf(OPT_INS), 'single'),
-  /** Whether people have places in line. */
-  invitations: z.prefault(oneOf(INVITATIONS), 'off'),
-  /** Minutes from one counting of the line to the next. */
-  placesMinutes: z.prefault(count(15, 360), 60),
   /** How often the operator gets the figures of the list. */
   digest: z.prefault(oneOf(DIGESTS), 'off'),
   /** Origins of pages that may embed the form; `['*']` for every one. */

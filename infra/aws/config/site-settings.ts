@@ -8,10 +8,9 @@ import { ConfigError } from './config-error.ts';
  * for a region in no known country, because the privacy policy names where personal data goes.
  */
 export function siteSettings(config: Config): Record<string, string> {
-  const { site, optIn, invitations } = config;
-  const settings = { OPT_IN: optIn, ...(invitations === 'on' && { INVITATIONS: invitations }) };
+  const { site, optIn } = config;
   return {
-    ...settings,
+    OPT_IN: optIn,
     COUNTRIES: knownCountryOf(config.region),
     ...(site.contact === 'simulated' ? { CONTACT: site.contact } : {}),
     ...(site.domain ? { SITE_ORIGIN: `https://${site.domain.name}` } : {}),

@@ -32,7 +32,6 @@ export class DigestWriter extends ServiceFunction {
       environment: {
         [ENV.alarmPrefix]: nameInStage(config.stage, ''),
         [ENV.callTimeoutMs]: String(STORE_TIMEOUT.toMilliseconds()),
-        ...(config.invitations === 'on' && { [ENV.invitations]: 'on' }),
       },
     });
     this.allow(['dynamodb:Scan'], waitlist.table.tableArn);

@@ -35,7 +35,6 @@ export class MailSender extends ServiceFunction {
         [ENV.configurationSet]: configurationSet.configurationSetName,
         [ENV.operatorConfigurationSet]: context.operatorConfigurationSet.configurationSetName,
         [ENV.leaseSeconds]: String(LEASE_SECONDS),
-        ...(config.invitations === 'on' && { [ENV.invitations]: 'on' }),
       },
     });
     this.allow(['dynamodb:Query'], waitlist.outboxIndexArn);

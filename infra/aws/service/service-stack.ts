@@ -14,8 +14,7 @@ import { Alarms } from './monitoring/alarms.ts';
 import { CostGuard } from './monitoring/cost-guard.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
 import type { MonitoredResources } from './monitoring/monitored-resources.ts';
-import { addPlaces } from './places.ts';
-import type { Environment, ServiceContext, ServiceFunction } from './service-function.ts';
+import type { ServiceContext, ServiceFunction } from './service-function.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 export interface ServiceStackProps extends StackProps {
@@ -32,14 +31,13 @@ export class ServiceStack extends Stack {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
     const canaryKey = config.canaryMinutes > 0 ? createCanaryKey(this) : undefined;
-    const invitations: Environment = config.invitations === 'on' ? { [ENV.invitations]: 'on' } : {};
     const signUp = new ApiFunction(this, 'SignUp', {
       definition: LAMBDAS.signUp,
       api,
       context,
       rowActions: ['UpdateItem'],
       secrets: canaryKey && { [ENV.canarySecretId]: canaryKey },
-      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn, ...invitations },
+      environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
     });
     const contact = new ApiFunction(this, 'Contact', {
       definition: LAMBDAS.contact,
@@ -66,7 +64,6 @@ export class ServiceStack extends Stack {
       environment: {
         [ENV.siteOrigin]: siteOrigin,
         [ENV.leaseSeconds]: String(LEASE_SECONDS),
-        ...invitations,
       },
     });
     const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));
@@ -81,7 +78,6 @@ export class ServiceStack extends Stack {
         ? undefined
         : new DigestWriter(this, 'Digest', context, config.digest);
     const webhook = config.webhook && new WebhookSender(this, 'Webhook', context, config.webhook);
-    const places = config.invitations === 'on' ? addPlaces(this, api, context) : {};
     const canary = canaryKey && new Canary(this, 'Canary', context, siteOrigin, canaryKey);
 
     const resources: MonitoredResources = {
@@ -96,7 +92,6 @@ export class ServiceStack extends Stack {
         mailEvents,
         ...(digest && { digest }),
         ...(webhook && { webhook }),
-        ...places,
         ...(canary && { canary }),
       },
       streamFailures: mailSender.streamFailures,

@@ -25,18 +25,10 @@ const OWES_MAIL = { [OUTBOX_INDEX.partitionKey]: SHARDS_OF_PEOPLE };
  * The changes that invoke the sender: those that leave the row of a person with a mail to send and
  * without a claim. Messages to the operator and announcements wait for the sweep. The sender's own claims and settlements do not match. A new row has no claim yet.
  */
-const streamFilters = (context: ServiceContext) => [
+const STREAM_FILTERS = [
   { eventName: ['INSERT'], dynamodb: { NewImage: OWES_MAIL } },
-  {
-    eventName: ['MODIFY'],
-    dynamodb: { NewImage: { ...OWES_MAIL, claimId: ABSENT_STRING, ...notOfLine(context) } },
-  },
+  { eventName: ['MODIFY'], dynamodb: { NewImage: { ...OWES_MAIL, claimId: ABSENT_STRING } } },
 ];
-
-/** Holds for all writes but those of the counting of the line. */
-function notOfLine({ config }: ServiceContext): { readonly writtenBy?: object } {
-  return config.invitations === 'on' ? { writtenBy: ABSENT_STRING } : {};
-}
 
 /**
  * Invokes the sender when a row comes to owe a mail. A record that still fails after its retries is
@@ -55,7 +47,7 @@ export class StreamTrigger extends Construct {
       target: sender.lambda,
       eventSourceArn: allowStream(sender, context),
       startingPosition: StartingPosition.LATEST,
-      filters: streamFilters(context).map((filter) => ({
+      filters: STREAM_FILTERS.map((filter) => ({
         pattern: JSON.stringify(filter),
       })),
       batchSize: BATCH_SIZE,

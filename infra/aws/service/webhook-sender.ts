@@ -51,7 +51,6 @@ export class WebhookSender extends ServiceFunction {
       environment: {
         [ENV.webhookUrl]: url,
         ...(withAddress ? { [ENV.webhookAddress]: 'on' } : {}),
-        ...(context.config.invitations === 'on' && { [ENV.invitations]: 'on' }),
       },
       secrets: { [ENV.webhookSecretId]: key },
     });

@@ -38,7 +38,6 @@ import {
   type HeadersName,
 } from '#shared/routing/headers.ts';
 import { notFoundPage } from '#shared/routing/site-file.ts';
-import type { InvitationsSetting } from '#shared/settings.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { hostOf } from '../host-of.ts';
 import { createHeadersPolicy } from './response-headers.ts';
@@ -55,7 +54,6 @@ export interface SiteDistributionProps {
   readonly webAclArn?: string;
   /** Origins of pages that may frame those at `FRAMED_PATHS`. */
   readonly frameAncestors: readonly string[];
-  readonly invitations: InvitationsSetting;
 }
 
 /**
@@ -87,7 +85,7 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     this.router = new Function(this, 'Router', {
-      code: FunctionCode.fromInline(siteRouterCode(props.invitations)),
+      code: FunctionCode.fromInline(siteRouterCode()),
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Rewrites a path to the file and the encoding that answer it',
     });

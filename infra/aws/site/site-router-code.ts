@@ -5,18 +5,15 @@ import {
   ASSET,
   notFoundPage,
   pageFile,
-  pagePaths,
-  PLACE_LANDINGS,
+  PAGE_PATHS,
   ROOT_FILES,
 } from '#shared/routing/site-file.ts';
-import type { InvitationsSetting } from '#shared/settings.ts';
 
 const ROUTER = readFileSync(new URL('site-router.js', import.meta.url), 'utf8');
 
 /** The source of the CloudFront Function: tables from the route list, and site-router.js. */
-export function siteRouterCode(invitations: InvitationsSetting): string {
-  return `const PAGES = ${JSON.stringify(pages(invitations))};
-const LANDINGS = ${JSON.stringify(invitations === 'on' ? {} : PLACE_LANDINGS)};
+export function siteRouterCode(): string {
+  return `const PAGES = ${JSON.stringify(pages())};
 const NOT_FOUND = ${JSON.stringify(notFoundPages())};
 const ROOT_FILES = ${JSON.stringify([...ROOT_FILES])};
 const ASSET = ${ASSET.toString()};
@@ -27,8 +24,8 @@ ${ROUTER}`;
 }
 
 /** File by path. */
-function pages(invitations: InvitationsSetting): Record<string, string> {
-  return Object.fromEntries(pagePaths(invitations).map((path) => [path, `/${pageFile(path)}`]));
+function pages(): Record<string, string> {
+  return Object.fromEntries(PAGE_PATHS.map((path) => [path, `/${pageFile(path)}`]));
 }
 
 /** 404 page by path prefix. */

@@ -9,8 +9,6 @@ function handler(event) {
   const request = event.request;
   const response = event.response;
   if (event.context.eventType === 'viewer-request') {
-    const landing = request.querystring.token && LANDINGS[request.uri];
-    if (landing) return { statusCode: 302, headers: { location: { value: landing } } };
     request.uri = encodedFile(fileOf(request.uri), request.headers['accept-encoding']);
     return request;
   }

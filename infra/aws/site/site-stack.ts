@@ -11,14 +11,12 @@ import { acknowledge } from '../acknowledge.ts';
 import type { SiteArtifacts } from '../artifacts.ts';
 import type { SiteConfig, CustomDomain } from '../config/config.ts';
 import { keyOf, type Keyrings } from '../state/keyrings.ts';
-import type { InvitationsSetting } from '#shared/settings.ts';
 import { SiteDistribution } from './site-distribution.ts';
 import { readPages } from './site-files.ts';
 import { SiteUpload } from './site-upload.ts';
 
 export interface SiteStackProps extends StackProps {
   readonly site: SiteConfig;
-  readonly invitations: InvitationsSetting;
   readonly artifacts: SiteArtifacts;
   readonly api: IHttpApi;
   /** Origins of pages that may call the API. Published at `ORIGINS_PATH`. */
@@ -39,7 +37,6 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, stackProps: SiteStackProps) {
     const {
       site,
-      invitations,
       artifacts,
       api,
       allowedOrigins,
@@ -59,7 +56,6 @@ export class SiteStack extends Stack {
       originSecret: keyOf(keyrings.origin, site.originKid),
       webAclArn,
       frameAncestors: site.frameAncestors,
-      invitations,
       domain:
         domain && certificateArn
           ? {

@@ -41,8 +41,6 @@ export class StateStack extends Stack {
     this.waitlist = new WaitlistTable(this, 'Waitlist', config.stage);
     // A creation that fails takes back everything but a protected table, so the table comes last.
     this.waitlist.node.addDependency(...others);
-    // The operator's commands ask here.
-    if (config.invitations === 'on') new CfnOutput(this, 'Invitations', { value: 'on' });
     this.addOutputs();
   }
 

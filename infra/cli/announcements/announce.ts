@@ -1,16 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Option } from 'commander';
 import { countOf } from '#shared/format.ts';
-import { hasInvitations } from '../../operator/places/setting.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { addCancel, addKeep, addPausing } from './control.ts';
 import { nameArgument } from '../options.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
 import { addUpdate } from './update.ts';
-import type { DraftText } from '../../operator/announcements/write-draft.ts';
 import type { DraftProblem } from '../../operator/announcements/draft-text.ts';
 import { openInBrowser } from '../output/browser.ts';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
@@ -36,41 +33,26 @@ Examples:
   addCancel(announce);
 };
 
-interface DraftFlags {
-  readonly text: DraftText;
-}
-
 const addDraft: AddCommands = (announce) => {
   announce
     .command('draft')
     .addArgument(nameArgument())
     .description('make the files of a new announcement: a text to change, in four languages')
-    .addOption(
-      new Option('--text <which>', 'that the beta is open, or what a place in line is')
-        .choices(['beta', 'places'] satisfies DraftText[])
-        .default('beta' satisfies DraftText),
-    )
     .more(`It makes the folder under the current directory, and never overwrites a file.
 
 Examples:
   waitlist announce draft beta                 ${draftFolder('beta')}/it.md, en.md, de.md, fr.md
-  waitlist announce draft launch-2027
-  waitlist announce draft line --text places   for those without a place: --no-in-line`)
-    .does(draft, (_name, { text }) => (text === 'places' ? 'needed' : 'unused'));
+  waitlist announce draft launch-2027`)
+    .does(draft, () => 'unused');
 };
 
-async function draft(session: Session, name: string, { text }: DraftFlags): Promise<void> {
+async function draft(session: Session, name: string): Promise<void> {
   const { writeDraft } = await import('../../operator/announcements/write-draft.ts');
-  const files = await writeDraft(name, text);
+  const files = await writeDraft(name);
   await session.answer({ files }, files.map((file) => `${file}\n`).join(''));
   if (session.json) return;
-  session.note(
-    text === 'places'
-      ? '\nCheck the mails, then send them to those who have no place:'
-      : '\nReplace everything in square brackets, then check the mails:',
-  );
+  session.note('\nReplace everything in square brackets, then check the mails:');
   session.note(`  waitlist announce preview ${name}`);
-  if (text === 'places') session.note(`  waitlist announce send ${name} --no-in-line`);
 }
 
 const addTest: AddCommands = (announce) => {
@@ -106,13 +88,12 @@ const addPreview: AddCommands = (announce) => {
     .option('--no-open', 'write the page, and do not open it in the browser')
     .more(`One page has every language, as a phone and a desktop show it, light and dark,
 as HTML and as plain text, and how an inbox lists it. Nothing is sent. What is
-still to be replaced is marked. Without a list that answers, mails are shown as
-people without places in line get them.
+still to be replaced is marked.
 
 Examples:
   waitlist announce preview beta
   waitlist announce preview beta --no-open     prints the path of the page`)
-    .does(preview, () => 'optional');
+    .does(preview, () => 'unused');
 };
 
 /** Writes a page with the mails of an announcement, and opens it in the browser. */
@@ -126,7 +107,7 @@ async function preview(
   const { contents, problems } = await readUnfinished(draftFolder(name));
   const file = join(await mkdtemp(join(tmpdir(), 'waitlist-preview-')), `${name}.html`);
   const { renderAnnouncementPreview } = await loadPages();
-  await writeFile(file, renderAnnouncementPreview(name, contents, problems, hasInvitations()));
+  await writeFile(file, renderAnnouncementPreview(name, contents, problems));
   const languages = contents.map(([language]) => language);
   await session.answer({ file, languages, problems }, `${file}\n`);
   noteProblems(session, problems);

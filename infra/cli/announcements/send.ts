@@ -15,7 +15,6 @@ const MAX_PEOPLE = 10_000_000;
 
 interface SendFlags extends SegmentOptions, Answered {
   readonly first?: number;
-  readonly order?: 'place';
   readonly at?: number;
   readonly againThisWeek?: boolean;
 }
@@ -31,11 +30,6 @@ export const addSend: AddCommands = (announce) => {
       new Option('--first <count>', 'at most this many, in the order of their sign-up').argParser(
         wholeNumber(1, MAX_PEOPLE),
       ),
-    )
-    .addOption(
-      new Option('--order <order>', 'by places in line instead; who has none comes last').choices([
-        'place',
-      ]),
     )
     .addOption(
       new Option(
@@ -58,7 +52,6 @@ Whoever got another one in the seven days before gets it when they are over.
 
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up
-  waitlist announce send beta --first 500 --order place
   waitlist announce send beta --language de,fr       all others who read these
   waitlist announce send beta --intent offering,both --vehicles 5..
   waitlist announce send beta --at "2026-12-03 09:00"`)
@@ -66,8 +59,8 @@ Examples:
 };
 
 async function send(session: Session, name: string, flags: SendFlags): Promise<void> {
-  const { first, order, at, againThisWeek, yes, ...filters } = flags;
-  const options = { name, segment: toSegment(filters), first, order, dueAt: at, againThisWeek };
+  const { first, at, againThisWeek, yes, ...filters } = flags;
+  const options = { name, segment: toSegment(filters), first, dueAt: at, againThisWeek };
   const { planSend, runSend } = await import('../../operator/announcements/send.ts');
   const plan = await session.during('Reading', (context) => planSend(options, context));
   const { invitees, others, waiting } = plan;
@@ -146,7 +139,6 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     ['in', languages.join(' · ') || undefined],
     ['takes', describeSendingTime(plan.takes, invitees.length)],
   ];
-  if (wave.order) rows.push(['order', `by places in line, as of ${formatTime(wave.startedAt)}`]);
   if (reached > 0) rows.push(['queued before', formatCount(reached)]);
   if (plan.owed > 0) rows.push(['still owed', formatCount(plan.owed)]);
   if (plan.isInterrupted) {

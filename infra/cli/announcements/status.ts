@@ -5,7 +5,6 @@ import type {
   OwedStatus,
   Progress,
 } from '../../operator/announcements/read-status.ts';
-import { hasInvitations } from '../../operator/places/setting.ts';
 import { describeSegment } from '../segment-options.ts';
 import { formatLines, type Line } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
@@ -40,7 +39,7 @@ async function printStatus(session: Session, name: string | undefined): Promise<
   for (const each of await readAll()) await session.print(toText(session, each));
 }
 
-function toJson({ announcement, counts, progress, line }: AnnouncementStatus) {
+function toJson({ announcement, counts, progress }: AnnouncementStatus) {
   const { name, createdAt, pausedAt, cancelledAt, waves, kept } = announcement;
   const { mayHave, waiting, waitingUntil } = progress;
   return {
@@ -50,7 +49,6 @@ function toJson({ announcement, counts, progress, line }: AnnouncementStatus) {
     cancelledAt,
     waves,
     ...counts,
-    line,
     keptSince: kept?.since,
     mayHave,
     waiting,
@@ -84,15 +82,14 @@ function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedS
     ...(kept
       ? [['kept', `since ${formatTime(kept.since)}: confirmations carry its text`] as const]
       : []),
-    ...waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment, order }) => {
+    ...waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
       const filters = describeSegment(segment)
         .map((filter) => `, ${filter}`)
         .join('');
       const due = dueAt === undefined ? '' : `, for ${describeMoment(dueAt)}`;
       const isOpen = finishedAt === undefined && cancelledAt === undefined;
       const interrupted = isOpen ? `, ${styles.bad('interrupted')}` : '';
-      const byPlace = order && hasInvitations() ? ', by places in line' : '';
-      const people = `${countPeople(wanted)}${byPlace}${filters}${due}${interrupted}`;
+      const people = `${countPeople(wanted)}${filters}${due}${interrupted}`;
       return [`wave ${wave}`, `${formatTime(startedAt)}  ${people}`] as const;
     }),
   ];
@@ -118,15 +115,11 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
 
 /** What is not so in most announcements. */
 function progressRows(status: AnnouncementStatus): [string, string][] {
-  const { announcement, counts, progress, line } = status;
+  const { announcement, counts, progress } = status;
   const { mayHave, waiting, waitingUntil, scheduled } = progress;
   const { carried } = counts;
   const rows: [string, string][] = [];
   if (carried > 0) rows.push(['confirmed', `${countPeople(carried)} got it with the confirmation`]);
-  if (line) {
-    const { reached, people } = line;
-    rows.push(['of the line', `${formatCount(reached)} of ${formatCount(people)} people in line`]);
-  }
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
   if (waiting > 0) {
     const until = formatTime(waitingUntil);

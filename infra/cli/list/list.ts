@@ -1,10 +1,10 @@
-import { formatDay, printable } from '#shared/format.ts';
+import { formatCount, formatDay, printable } from '#shared/format.ts';
 import { toLocalHour } from '#shared/time.ts';
 import { formatTable, widthOf } from '../output/table.ts';
 import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
 import { wholeNumber } from '../options.ts';
 import type { AddCommands, Session } from '../session.ts';
-import type { ListedPerson } from '../../operator/list/read-page.ts';
+import type { PersonFields } from '../../operator/list/person-fields.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;
@@ -19,9 +19,8 @@ export const addList: AddCommands = (program) => {
     .option('--limit <number>', 'people on a page', wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT)
     .option('--after <token>', 'the next page: the token is at the end of each page')
     .more(`Each page reads the whole list. To get all of it, use waitlist export. With
---json, each line is a person, under the names of the export. Where people have
-places, “in line” says since when, and how many of their invitations count and
-how many wait: 3 Nov 2+1.
+--json, each line is a person, under the names of the export. “Brought”
+is how many people pressed who came by this person’s invitation link.
 
 Examples:
   waitlist list
@@ -44,16 +43,19 @@ async function list(session: Session, { limit, after, ...options }: Options): Pr
 
 /** The width of all columns but the address and the place, with their gaps. */
 const OTHER_COLUMNS = 47;
-const IN_LINE_COLUMN = 12;
 const MIN_PLACE_WIDTH = 8;
 
-function pageText(people: readonly ListedPerson[], session: Session): string {
+function pageText(people: readonly PersonFields[], session: Session): string {
   const { terminal, styles, now } = session;
   const year = toLocalHour(now()).day.slice(0, 4);
   const addressWidth = Math.max(...people.map(({ email }) => widthOf(email)));
-  const hasPlaces = people.some(({ inLine }) => inLine !== undefined);
-  const others = OTHER_COLUMNS + (hasPlaces ? IN_LINE_COLUMN : 0);
-  const maxWidth = Math.max(MIN_PLACE_WIDTH, terminal.columns - others - addressWidth);
+  const links = (
+    [
+      ['came by', ({ invitedBy = '' }) => printable(invitedBy)],
+      ['brought', ({ brought = 0 }) => (brought === 0 ? '' : formatCount(brought))],
+    ] satisfies [string, (person: PersonFields) => string][]
+  ).filter(([, textOf]) => people.some((person) => textOf(person) !== ''));
+  const maxWidth = Math.max(MIN_PLACE_WIDTH, terminal.columns - OTHER_COLUMNS - addressWidth);
   const dayOf = (time: string | undefined) => {
     const day = time && toLocalHour(Date.parse(time)).day;
     return day ? formatDay(day, !day.startsWith(year)) : '';
@@ -67,7 +69,7 @@ function pageText(people: readonly ListedPerson[], session: Session): string {
       { title: 'role' },
       { title: 'intent' },
       { title: 'place', maxWidth },
-      ...(hasPlaces ? [{ title: 'in line' }] : []),
+      ...links.map(([title]) => ({ title })),
       { title: 'state' },
     ],
     people.map((person) => {
@@ -75,16 +77,8 @@ function pageText(people: readonly ListedPerson[], session: Session): string {
       const { role = 'not said', intent = 'not said' } = person;
       const when = dayOf(person.createdAt ?? person.requestedAt);
       const known = [email, language, role, intent, location].map(printable);
-      return [when, ...known, ...(hasPlaces ? [inLineText(person, dayOf)] : []), state];
+      return [when, ...known, ...links.map(([, textOf]) => textOf(person)), state];
     }),
     styles.strong,
   );
-}
-
-function inLineText(person: ListedPerson, dayOf: (time: string | undefined) => string): string {
-  const { inLine, joinedAt, invitationsCounting = 0, invitationsWaiting = 0 } = person;
-  if (inLine !== 'yes') return '';
-  const hasInvited = invitationsCounting + invitationsWaiting > 0;
-  const invitations = hasInvited ? ` ${invitationsCounting}+${invitationsWaiting}` : '';
-  return dayOf(joinedAt) + invitations;
 }

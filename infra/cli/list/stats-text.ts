@@ -76,17 +76,11 @@ export function statsText(stats: ListStats, layout: Layout): string {
 }
 
 /** All who signed up, by what became of them. */
-function standings({ people, places, states, suppressions }: ListStats): string {
+function standings({ people, brought, states, suppressions }: ListStats): string {
   const { bounce, validation, complaint } = suppressions;
   return [
     `${formatCount(people)} signed up`,
-    ...(places
-      ? [
-          `${formatCount(places.invited)} by an invitation link`,
-          `${formatCount(places.taken)} in line`,
-          countOf(places.counting, 'invitation counts', 'invitations count'),
-        ]
-      : []),
+    ...(brought ? [`${formatCount(brought)} by an invitation link`] : []),
     `${formatCount(states.unsubscribed)} left`,
     `${formatCount(states.pending)} waiting`,
     countOf(bounce, 'bounce', 'bounces'),

@@ -24,7 +24,7 @@ Examples:
 async function show(session: Session, arg: string): Promise<void> {
   const address = await readAddress(session, arg);
   const { readRecord } = await import('../../operator/people/read-record.ts');
-  const record = await readRecord(address);
+  const record = await session.during('Reading', (context) => readRecord(address, context));
   if (!record) {
     session.note('Nothing is kept of this address.');
     return session.endWith(EXIT.incomplete);
@@ -38,9 +38,6 @@ const SHOWN = [
   'parkedAt',
   'parkedBy',
   'verifiedAt',
-  'joinedAt',
-  'viaVoidedAt',
-  'invitations',
   'cappedBy',
   'erasedAt',
   'unsubscribedAt',
@@ -58,7 +55,6 @@ function toJson({ row, state, fields, mail }: PersonRecord) {
     state,
     mail,
     mailsSent: row.mailsSent ?? 0,
-    isInvited: row.via !== undefined || undefined,
     ...Object.fromEntries(SHOWN.map((name) => [name, row[name]])),
     announcements: announcements.map(([name, { at, wave }]) => ({ name, at, wave })),
   };
@@ -110,25 +106,16 @@ function personText(record: PersonRecord, styles: Styles): string {
   return `${styles.strong(title)}\n${parts.join('')}`;
 }
 
-function stateLines({ row, state, eraseAt }: PersonRecord): Line[] {
+function stateLines({ row, state, eraseAt, fields }: PersonRecord): Line[] {
   const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
-  const { via, viaVoidedAt, joinedAt, invitations } = row;
   return [
     ['state', state],
     ['signed up', time(row.createdAt)],
     ['last request', row.requestedAt === row.createdAt ? undefined : time(row.requestedAt)],
     ['confirmed', time(row.confirmedAt)],
     ['link pressed', time(row.verifiedAt)],
-    ['joined the line', time(joinedAt)],
-    [
-      'came by',
-      via &&
-        join(
-          'an invitation link',
-          viaVoidedAt === undefined ? undefined : `voided ${time(viaVoidedAt)}`,
-        ),
-    ],
-    ['invitations', invitations && `${invitations.counting} count, ${invitations.waiting} wait`],
+    ['came by', fields?.invitedBy && `the link of ${fields.invitedBy}`],
+    ['brought', fields?.brought],
     ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
     ['suppressed', join(time(suppressedAt), suppressedBy && `reason: ${suppressedBy}`)],
     ['deleted', time(row.erasedAt)],

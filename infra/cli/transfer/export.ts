@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { countPeople } from '#shared/format.ts';
 import {
-  columnNames,
+  COLUMN_NAMES,
   defaultColumns,
   DELIMITERS,
   type ColumnName,
@@ -72,7 +72,7 @@ async function exportList(session: Session, options: Options): Promise<void> {
 /** The columns of `--columns`. Throws `UsageError`. */
 function readColumns(text: string): readonly ColumnName[] {
   return text.split(',').map((item) => {
-    const names = columnNames();
+    const names = COLUMN_NAMES;
     const name = names.find((column) => column === item.trim());
     if (name) return name;
     throw new UsageError(`--columns: “${item.trim()}” is none of ${names.join(', ')}`);

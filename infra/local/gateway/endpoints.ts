@@ -13,9 +13,7 @@ type ApiLambdaId = {
 }[LambdaId];
 
 export interface Api {
-  /** Without the setting `invitations` nothing answers for places. */
-  readonly lambdas: Omit<Pick<Lambdas, ApiLambdaId>, 'readPlace'> &
-    Partial<Pick<Lambdas, 'readPlace'>>;
+  readonly lambdas: Pick<Lambdas, ApiLambdaId>;
   /** Origins whose pages may call the API across origins. */
   readonly allowedOrigins: readonly string[];
   /** The header that CloudFront adds, which tells the handlers that a request came through it. */

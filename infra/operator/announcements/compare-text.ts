@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { chooseSections, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import {
   type Announcement,
   type AnnouncementMails,
@@ -24,8 +24,7 @@ export interface TextComparison {
 }
 
 /**
- * The languages in which mails differ from what is sent. Languages without a file stay as they are. What
- * differs only by the setting `invitations` is stored anew and is no change.
+ * The languages in which mails differ from what is sent. Languages without a file stay as they are.
  */
 export async function compareText(
   announcement: Announcement | undefined,
@@ -35,7 +34,7 @@ export async function compareText(
   const kept = announcement ? await readAnnouncementMails(announcement.name, current.id) : {};
   const changes = LANGUAGES.flatMap((language): TextChange[] => {
     const [before, after] = [kept[language], mails[language]];
-    if (!after || isDeepStrictEqual(wordsOf(before), wordsOf(after))) return [];
+    if (!after || isDeepStrictEqual(before, after)) return [];
     return [{ language, after, ...(before && { before }) }];
   });
   const texts = { ...kept, ...mails };
@@ -43,8 +42,4 @@ export async function compareText(
   const isFirst = Object.keys(kept).length === 0;
   const revision = isFirst ? current.revision : current.revision + 1;
   return { changes, text: { mails: texts, replaces: current.id, revision } };
-}
-
-function wordsOf(mail: RenderedMail | undefined): RenderedMail | undefined {
-  return mail && chooseSections(mail, {});
 }

@@ -1,8 +1,6 @@
 import { isEmailAddress } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
-import { ownPlaceLink } from '#shared/mail/rendered-mail.ts';
-import { localizedPath, ROUTE_PATHS, routeNames } from '#shared/routing/routes.ts';
-import { hasInvitations } from '../../../lambdas/environment.ts';
+import { localizedPath, ROUTE_NAMES, ROUTE_PATHS } from '#shared/routing/routes.ts';
 
 /** What keeps a draft from being sent. */
 export interface DraftProblem {
@@ -47,8 +45,7 @@ export type ReadLink = { readonly link: string } | { readonly fault: string };
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * A link as a mail has it. A path of the site gets the origin's slot and the prefix of the language;
- * that of places, where people have them, leads each person to their own.
+ * A link as a mail has it. A path of the site gets the origin's slot and the prefix of the language.
  * A fault quotes no address.
  */
 export function readLink(text: string, language: Language): ReadLink {
@@ -63,16 +60,9 @@ export function readLink(text: string, language: Language): ReadLink {
 function readPath(text: string, language: Language): ReadLink {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text) ?? [];
   const page = localizedPath(path, 'it');
-  const names = routeNames(hasInvitations() ? 'on' : 'off');
-  if (!names.some((name) => ROUTE_PATHS[name] === page)) {
-    const isOff = page === ROUTE_PATHS.place;
-    return {
-      fault: isOff
-        ? 'That page exists only while the setting “invitations” is on.'
-        : 'The site has no such page.',
-    };
+  if (!ROUTE_NAMES.some((name) => ROUTE_PATHS[name] === page)) {
+    return { fault: 'The site has no such page.' };
   }
-  if (page === ROUTE_PATHS.place) return { link: ownPlaceLink(language) };
   return {
     link: `{{site_origin}}${localizedPath(path, language)}${withoutBraces(encodeURI(rest))}`,
   };

@@ -12,7 +12,7 @@ import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
 import { compareText } from './compare-text.ts';
 import { countOwed } from './owed-rows.ts';
-import { refuseTooLong, readDraft, readDraftContents, storedForm } from './read-draft.ts';
+import { refuseTooLong, readDraft, readDraftContents } from './read-draft.ts';
 import {
   changeAnnouncement,
   type NewText,
@@ -57,7 +57,7 @@ export async function renderKept(name: string): Promise<KeptConfirmations> {
   const contents = await readDraftContents(folder);
   const rendered = contents.map(([language, content]) => {
     const [company, neutral] = (['company', 'neutral'] as const).map((version) =>
-      storedForm(renderConfirmationWith(content, language, version)),
+      renderConfirmationWith(content, language, version),
     );
     return [language, { company, neutral }];
   });

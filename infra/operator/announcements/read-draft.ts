@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
-import { chooseSections, type RenderedMail } from '#shared/mail/rendered-mail.ts';
+import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import { hasInvitations } from '../../../lambdas/environment.ts';
 import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
 import { RefusedError } from '../refusal.ts';
 import type { DraftProblem } from './draft-text.ts';
@@ -34,15 +33,10 @@ export async function readDraft(folder: string): Promise<AnnouncementMails> {
 export function renderDraft(folder: string, contents: DraftContents): AnnouncementMails {
   const mails: Partial<Record<Language, RenderedMail>> = {};
   for (const [language, content] of contents) {
-    mails[language] = storedForm(renderAnnouncement(content, language));
+    mails[language] = renderAnnouncement(content, language);
   }
   refuseTooLong(folder, mails, ({ html }) => html);
   return mails;
-}
-
-/** While people have no places, no mail is stored with a word of them. */
-export function storedForm(mail: RenderedMail): RenderedMail {
-  return hasInvitations() ? mail : chooseSections(mail, {});
 }
 
 /** Refuses mails that one item cannot hold, or of which Gmail would hide the end. */

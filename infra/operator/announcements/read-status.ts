@@ -4,15 +4,12 @@ import {
   listAnnouncements,
   readAnnouncementMails,
 } from '../../../lambdas/store/announcement.ts';
-import { hasPlace } from '../../../lambdas/places/place.ts';
-import { readLine } from '../../../lambdas/store/places.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { namesOf, pathOf } from '../../../lambdas/store/table.ts';
 import { readAllRows } from '../store/people.ts';
 import type { ScanFilter } from '../../../lambdas/store/scan-pages.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
-import { hasInvitations } from '../places/setting.ts';
 import { RefusedError } from '../refusal.ts';
 import { type AnnouncementCounts, createAnnouncementCounter } from './count-people.ts';
 import { createProgressCounter, type Progress } from './count-progress.ts';
@@ -23,8 +20,6 @@ export type { Announcement, Progress };
 
 export interface AnnouncementStatus {
   readonly announcement: Announcement;
-  /** Of those in line as of the last count, how many it was queued for, if a wave went by places. */
-  readonly line: { readonly reached: number; readonly people: number } | undefined;
   readonly counts: AnnouncementCounts;
   readonly progress: Progress;
 }
@@ -92,25 +87,16 @@ export async function readStatus(
   if (shown.length === 0) return [];
   const counter = createAnnouncementCounter();
   const progress = createProgressCounter(shown, context.now());
-  const reached = new Map<string, number>();
   for await (const { kind, rowKey, row } of readAllRows(context, { filter: filterOf(name) })) {
     if (kind === 'announcement') {
       counter.addMail(rowKey, row);
       progress.addMail(rowKey, row);
     } else if (kind === 'waitlist') {
       counter.addPerson(row);
-      for (const queued of hasPlace(row) ? Object.keys(row.announcements ?? {}) : []) {
-        reached.set(queued, (reached.get(queued) ?? 0) + 1);
-      }
     }
   }
-  const line = hasInvitations() ? await readLine() : undefined;
   return shown.map((announcement) => ({
     announcement,
-    line:
-      line && announcement.waves.some(({ order }) => order)
-        ? { reached: reached.get(announcement.name) ?? 0, people: line.people }
-        : undefined,
     counts: counter.countsOf(announcement.name),
     progress: progress.of(announcement.name),
   }));

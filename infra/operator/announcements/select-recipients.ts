@@ -3,8 +3,6 @@ import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
 import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import type { Recipient } from '../../../lambdas/store/queue-announcement.ts';
 import { mailboxKeysOf, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
-import { comparePlaces, type Place } from '../../../lambdas/places/place.ts';
-import { collectLine, lineAt } from '../places/read-line.ts';
 import { readAllRows, toPerson, type Person } from '../store/people.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
@@ -18,7 +16,7 @@ export interface Invitee extends Recipient, Pick<MailboxKeys, 'mailbox' | 'forme
 }
 
 export interface Selection {
-  /** The people whom the announcement is to reach now, in the order of their sign-up or places. */
+  /** The people whom the announcement is to reach now, in the order of their sign-up. */
   readonly invitees: readonly Invitee[];
   /** How many of the segment could get it and have not, the invitees included. */
   readonly waiting: number;
@@ -43,8 +41,6 @@ export interface SelectionOptions {
   readonly wave?: number | undefined;
   /** When it may leave, if that is later. */
   readonly dueAt?: number | undefined;
-  /** When places count, if they are the order. Who has none comes last, by sign-up. */
-  readonly placesAt?: number | undefined;
   /** The key of rows and mailboxes. */
   readonly keyring: Keyring;
 }
@@ -56,21 +52,19 @@ export interface SelectionOptions {
  * by their address, because rows keep the key of the release that stored them.
  */
 export async function selectRecipients(
-  { name, segment, first = Infinity, wave, dueAt, placesAt, keyring }: SelectionOptions,
+  { name, segment, first = Infinity, wave, dueAt, keyring }: SelectionOptions,
   context: OperationContext,
 ): Promise<Selection> {
   const candidates: Invitee[] = [];
   const mailboxes = new Set<string>();
-  const line = placesAt === undefined ? undefined : collectLine(await lineAt(placesAt));
   let reached = 0;
   let inWave = 0;
   const announcements = await listAnnouncements();
   const week = watchWeek({ own: name, now: context.now(), dueAt, announcements });
-  for await (const { kind, rowKey, row, invitations } of readAllRows(context, { segment })) {
+  for await (const { kind, rowKey, row, ...known } of readAllRows(context, { segment })) {
     if (kind === 'announcement') week.addMail(rowKey, row);
     if (kind !== 'waitlist') continue;
-    line?.add(row, rowKey);
-    const person = toPerson(row, invitations);
+    const person = toPerson(row, known);
     const keys = person && mailboxKeysOf(person.data.email, keyring);
     const mailbox = keys?.mailbox ?? row.mailbox;
     if (mailbox !== undefined) week.addPerson(mailbox, row);
@@ -86,9 +80,7 @@ export async function selectRecipients(
   }
 
   const bySignUp = candidates.toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1));
-  const unique = (line ? byPlace(bySignUp, line.placeOf) : bySignUp).filter((invitee) =>
-    isNew(mailboxes, invitee),
-  );
+  const unique = bySignUp.filter((invitee) => isNew(mailboxes, invitee));
   const invitees = unique.slice(0, Math.max(0, first - inWave));
   return {
     invitees,
@@ -99,18 +91,6 @@ export async function selectRecipients(
     others: week.othersOf(invitees),
     scheduled: week.scheduledFor(invitees),
   };
-}
-
-function byPlace(
-  invitees: readonly Invitee[],
-  placeOf: (rowKey: string) => Place | undefined,
-): readonly Invitee[] {
-  return invitees
-    .map((invitee) => ({ invitee, place: placeOf(invitee.rowKey) }))
-    .toSorted(({ place: one }, { place: other }) =>
-      one && other ? comparePlaces(one, other) : Number(!one) - Number(!other),
-    )
-    .map(({ invitee }) => invitee);
 }
 
 function inviteeOf(rowKey: string, person: Person, keys: MailboxKeys): Invitee {

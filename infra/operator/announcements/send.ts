@@ -12,7 +12,6 @@ import {
 } from '../../../lambdas/store/announcement.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
-import { refuseWithoutPlaces } from '../places/setting.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
 import { draftFolder } from './announcement-name.ts';
@@ -34,9 +33,8 @@ import { sendingTimeOf, type SendingTime } from './sending-time.ts';
 export interface SendOptions {
   readonly name: string;
   readonly segment: Segment;
-  /** At most this many people, in the order of their sign-up, or of their places in line. */
+  /** At most this many people, in the order of their sign-up. */
   readonly first?: number | undefined;
-  readonly order?: 'place' | undefined;
   /** Sends it also to people who get another announcement within the week. */
   readonly againThisWeek?: boolean | undefined;
   /** When it may leave, in epoch milliseconds. Absent for at once. */
@@ -95,16 +93,12 @@ export async function planSend(options: SendOptions, context: OperationContext):
   }
   const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
   if (unfinished) refuseOther(unfinished, options);
-  const { segment, first, dueAt, order } = unfinished ?? options;
+  const { segment, first, dueAt } = unfinished ?? options;
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const plannedAt = context.now();
-  if (!unfinished) {
-    refusePast(dueAt, plannedAt);
-    if (order === 'place') refuseWithoutPlaces();
-  }
-  const placesAt = order && (unfinished?.startedAt ?? plannedAt);
+  if (!unfinished) refusePast(dueAt, plannedAt);
   const selection = await selectRecipients(
-    { name, segment, first, wave: unfinished?.wave, dueAt, placesAt, keyring },
+    { name, segment, first, wave: unfinished?.wave, dueAt, keyring },
     context,
   );
   const { invitees } = selection;
@@ -124,7 +118,6 @@ export async function planSend(options: SendOptions, context: OperationContext):
     startedAt: plannedAt,
     wanted: invitees.length,
     ...(first !== undefined && { first }),
-    ...(order && { order }),
     ...(againThisWeek && { soonAfter: others.map((other) => other.name) }),
     ...(dueAt !== undefined && { dueAt }),
     segment,
@@ -152,7 +145,6 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
   const { wave: number, dueAt } = wave;
   const details = {
     wave: number,
-    ...(wave.order && { order: wave.order }),
     ...(dueAt !== undefined && { at: isoTime(dueAt) }),
   };
   const { announcement, entry } = await changeAnnouncement(
@@ -182,12 +174,11 @@ function refusePast(dueAt: number | undefined, now: number): void {
 }
 
 /** Refuses another group of people, or another time, than that of the interrupted wave. */
-function refuseOther({ wave, segment, first, dueAt, order }: Wave, options: SendOptions): void {
+function refuseOther({ wave, segment, first, dueAt }: Wave, options: SendOptions): void {
   const { name, segment: people, ...wanted } = options;
-  const isGiven =
-    Object.keys(people).length > 0 || (wanted.first ?? wanted.dueAt ?? wanted.order) !== undefined;
-  const given = [people, wanted.first, wanted.dueAt, wanted.order];
-  if (isGiven && !isDeepStrictEqual(given, [segment, first, dueAt, order])) {
+  const isGiven = Object.keys(people).length > 0 || (wanted.first ?? wanted.dueAt) !== undefined;
+  const given = [people, wanted.first, wanted.dueAt];
+  if (isGiven && !isDeepStrictEqual(given, [segment, first, dueAt])) {
     throw new RefusedError({ code: 'wave_interrupted', name, wave });
   }
 }

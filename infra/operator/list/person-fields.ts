@@ -6,7 +6,7 @@ import type { Person } from '../store/people.ts';
 export type PersonFields = ReturnType<typeof personFields>;
 
 /** A person under the names of the export. Times are in ISO 8601. */
-export function personFields({ row, data, standing }: Person) {
+export function personFields({ row, data, standing, invitedBy, brought }: Person) {
   const signUp = Object.fromEntries(
     SIGN_UP_FIELDS.map((name) => [name, data[name]]),
   ) as KnownSignUp;
@@ -23,6 +23,8 @@ export function personFields({ row, data, standing }: Person) {
     mailedAt: isoTime(row.mailedAt),
     unsubscribedAt: isoTime(row.unsubscribedAt),
     suppressedAt: isoTime(row.suppressedAt),
+    invitedBy,
+    brought,
     consent: consent && { ...consent, at: isoTime(consent.at) },
     state: stateOf({ row, data, standing }),
   };

@@ -1,9 +1,8 @@
 import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
-import { type PlaceFields, readPlaceFields } from '../places/place-fields.ts';
 import { isIn, signedUpAt, type Segment } from '../segment.ts';
-import { readPeople, type Person } from '../store/people.ts';
+import { readBrought, readPeople, type Person } from '../store/people.ts';
 import { personFields, type PersonFields } from './person-fields.ts';
 
 export interface PageInput {
@@ -13,18 +12,16 @@ export interface PageInput {
   readonly after?: string | undefined;
 }
 
-export type ListedPerson = PersonFields & PlaceFields;
-
 /** A part of the list, newest first. */
 export interface Page {
-  readonly people: readonly ListedPerson[];
+  readonly people: readonly PersonFields[];
   /** Leads to the next page. Absent on the last page. It holds no address. */
   readonly next?: string;
 }
 
 /**
  * Reads a page of a segment. Each page takes a pass over the whole table, in which the store soon sends
- * only those who may belong to the page.
+ * only those who may belong to the page, after those of `readBrought`.
  */
 export async function readPage(
   { segment, limit, after }: PageInput,
@@ -38,7 +35,8 @@ export async function readPage(
   const { since = 0, until = Number.MAX_SAFE_INTEGER } = segment;
   const span = { ':from': since, ':to': start?.at ?? until };
   const filter = { FilterExpression: SIGNED_UP, ExpressionAttributeValues: span };
-  for await (const person of readPeople(context, { filter, segment })) {
+  const brought = await readBrought(context);
+  for await (const person of readPeople(context, { filter, segment, brought })) {
     const isBefore = start && comparePositions(positionOf(person), start) <= 0;
     if (isBefore || !isIn(segment, person)) continue;
     newest.push(person);
@@ -48,10 +46,9 @@ export async function readPage(
   }
   const found = firstOf(newest, size);
   const page = found.slice(0, limit);
-  const placeOf = await readPlaceFields();
   const last = page.at(-1);
   return {
-    people: page.map((person) => Object.assign(personFields(person), placeOf(person.row))),
+    people: page.map(personFields),
     ...(last && found.length > limit && { next: toToken(positionOf(last)) }),
   };
 }

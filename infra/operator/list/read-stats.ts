@@ -1,8 +1,6 @@
 import { INTENTS, NOT_SAID, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { createTally, type Ranking } from '#shared/tally.ts';
-import { hasInvitations } from '../../../lambdas/environment.ts';
-import { hasPlace } from '../../../lambdas/places/place.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
@@ -10,7 +8,7 @@ import {
   type AnnouncementFigures,
   createAnnouncementCounter,
 } from '../announcements/count-people.ts';
-import { readList, type ListEntry, type Person } from '../store/people.ts';
+import { readBrought, readList, type ListEntry, type Person } from '../store/people.ts';
 import { createCohortCounter, type Cohort } from './cohorts.ts';
 import { createGrowthCounter, type Growth } from './growth.ts';
 import { MAIL_STATES, mailStateOf, type MailState } from './mail-state.ts';
@@ -32,9 +30,6 @@ interface Vehicles {
   readonly median: number;
   readonly sizes: readonly { readonly name: string; readonly count: number }[];
 }
-
-/** Places taken, people who came by a link, and invitations that count and that wait. */
-type PlaceFigures = Counts<'taken' | 'invited' | 'counting' | 'waiting'>;
 
 /** The figures of the list. They hold no address and no name of a person. */
 export interface ListStats {
@@ -61,8 +56,8 @@ export interface ListStats {
   readonly suppressions: Counts<Suppression>;
   /** Absent with a filter. */
   readonly announcements?: readonly AnnouncementFigures[];
-  /** Of `people`. Absent while the setting is off. */
-  readonly places?: PlaceFigures;
+  /** How many people were brought by invitation links. Absent with a filter. */
+  readonly brought?: number;
   /** Messages to the operator. Absent if a filter needs data that messages lack. */
   readonly messages?: { readonly count: number } & Counts<MailState>;
 }
@@ -73,14 +68,16 @@ const RANKED = 20;
 /** How many entries are added up between two interim results. */
 const INTERIM = 100_000;
 
-/** Adds up a segment in one pass over the table. `onInterim` gets the figures of what is read so far. */
+/** Adds up a segment. `onInterim` gets the figures of what is read so far. */
 export async function readStats(
   segment: Segment,
   context: OperationContext,
   onInterim?: (soFar: ListStats) => void,
   every = INTERIM,
 ): Promise<ListStats> {
-  const stats = createStats(segment, context.now());
+  const isAll = Object.keys(segment).length === 0;
+  const brought = isAll ? (await readBrought(context)).total() : undefined;
+  const stats = createStats(segment, context.now(), brought);
   let read = 0;
   for await (const entry of readList(context, segment)) {
     stats.add(entry);
@@ -90,7 +87,7 @@ export async function readStats(
 }
 
 /** Adds up entries in memory that does not grow with the list. */
-function createStats(segment: Segment, now: number) {
+function createStats(segment: Segment, now: number, brought: number | undefined) {
   const counts = {
     states: zeros(STATES),
     languages: zeros(LANGUAGES),
@@ -110,7 +107,6 @@ function createStats(segment: Segment, now: number) {
   const { since = -Infinity, until = Infinity, ...filters } = segment;
   const isWhole = Object.keys(filters).length === 0;
   const isInRange = (time: number) => time >= since && time < until;
-  const places = zeros(['taken', 'invited', 'counting', 'waiting']);
   let people = 0;
   let erased = 0;
 
@@ -121,12 +117,6 @@ function createStats(segment: Segment, now: number) {
     const confirmed = row.confirmedAt !== undefined;
     const left = person.standing === 'unsubscribed';
     people += 1;
-    if (row.via !== undefined) places.invited += 1;
-    if (hasPlace(row)) {
-      places.taken += 1;
-      places.counting += row.invitations?.counting ?? 0;
-      places.waiting += row.invitations?.waiting ?? 0;
-    }
     if (at > 0) {
       growth.add(at);
       cohorts.add(at, { confirmed, left });
@@ -168,7 +158,6 @@ function createStats(segment: Segment, now: number) {
       return {
         at: now,
         people,
-        ...(hasInvitations() && { places }),
         ...counts,
         growth: growth.result(),
         vehicles: toVehicles(owners),
@@ -178,6 +167,7 @@ function createStats(segment: Segment, now: number) {
         cohorts: cohorts.result(),
         ...(Object.keys(segment).length === 0 && { announcements: announcements.result() }),
         ...(isWhole && { erased, messages: { count, ...messages } }),
+        ...(brought !== undefined && { brought }),
       };
     },
   };

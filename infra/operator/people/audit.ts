@@ -25,7 +25,6 @@ export type ListAction =
   | 'import'
   | 'import undo'
   | 'undo-unsubscribes'
-  | `invitations ${'void' | 'restore' | 'delete'}`
   | AnnouncementAction;
 
 /** Counts, names of fields and the operator's own short names. Never an address, or what a visitor typed. */

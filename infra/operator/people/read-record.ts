@@ -3,8 +3,9 @@ import type { StoredConsent, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';
 import { mailStateOf, type MailState } from '../list/mail-state.ts';
 import { personFields, type PersonFields } from '../list/person-fields.ts';
+import type { OperationContext } from '../operation.ts';
 import { stateOf, type State } from '../segment.ts';
-import { type Person, toPerson } from '../store/people.ts';
+import { type Person, readBrought, toPerson } from '../store/people.ts';
 import type { Address } from './addresses.ts';
 
 /** What the list keeps of a person. */
@@ -19,11 +20,14 @@ export interface PersonRecord {
   readonly eraseAt: number | undefined;
 }
 
-/** Undefined if nothing is kept of the address. */
-export async function readRecord({ rowKey }: Address): Promise<PersonRecord | undefined> {
+/** Undefined if nothing is kept of the address. Reads the whole table for who brought whom. */
+export async function readRecord(
+  { rowKey }: Address,
+  context: OperationContext,
+): Promise<PersonRecord | undefined> {
   const row = await findRow(rowKey);
   if (!row) return undefined;
-  const person = toPerson(row);
+  const person = toPerson(row, { brought: await readBrought(context) });
   return {
     row,
     state: stateOfRow(row, person),

@@ -28,8 +28,8 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'announcedBy',
 ];
 
-/** What an import or the line may write between the reading and the deletion, as a sender its claim. */
-const FILLED_IN: readonly (keyof WaitlistRow)[] = ['role', 'intent', 'joinedAt', 'invitations'];
+/** What an import may write between the reading and the deletion, as a sender its claim. */
+const FILLED_IN: readonly (keyof WaitlistRow)[] = ['role', 'intent'];
 
 /** The attributes of a row that are the person's data, or say what is done with it. */
 export function personalAttributes(row: WaitlistRow): string[] {

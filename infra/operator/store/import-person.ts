@@ -16,12 +16,8 @@ export interface PersonToImport extends MailboxKeys {
   readonly consent: StoredConsent;
   /** When the person signed up where the list comes from. Epoch milliseconds, as every time here. */
   readonly createdAt: number;
-  /** The time that places went by there, if it was another. */
-  readonly joinedAt?: number | undefined;
   /** Whether the person is asked by a mail first, and is pending until they press its button. */
   readonly isAsked: boolean;
-  /** When the setting `invitations` was first turned on. */
-  readonly since?: number | undefined;
   /** Tells what an import added, so that it can be undone. */
   readonly importId: string;
   readonly now: number;
@@ -29,7 +25,7 @@ export interface PersonToImport extends MailboxKeys {
 
 /**
  * What the table knows of an address. `completed`: on the list, and the file has what the person had not
- * said, or an earlier place before a press. `lapsed`: a sign-up that was never confirmed and is deleted,
+ * said. `lapsed`: a sign-up that was never confirmed and is deleted,
  * or an import that was undone after a mail.
  */
 export type Acquaintance =
@@ -50,7 +46,6 @@ export const ACQUAINTANCE_ATTRIBUTES = [
   'request',
   'requestedAt',
   'createdAt',
-  'joinedAt',
   'importId',
   'confirmedAt',
   'verifiedAt',
@@ -63,14 +58,12 @@ export const ACQUAINTANCE_ATTRIBUTES = [
 /** What a row, or none, knows of a person of a file. */
 export function acquaintanceOf(
   row: WaitlistRow | undefined,
-  person: Pick<PersonToImport, 'signUp' | 'createdAt' | 'joinedAt' | 'since'>,
+  person: Pick<PersonToImport, 'signUp'>,
 ): Acquaintance {
   if (!row) return 'new';
   if (row.suppressedAt !== undefined) return 'suppressed';
   const { standing } = personState(row);
   if (standing === 'subscribed' && hasMore(row, person.signUp)) return 'completed';
-  const isOn = standing === 'subscribed' || standing === 'pending';
-  if (isOn && isMovedUp(row, person)) return 'completed';
   if (standing !== 'none') return standing;
   return row.erasedAt === undefined ? 'lapsed' : 'erased';
 }
@@ -85,8 +78,8 @@ function hasMore(row: WaitlistRow, signUp: KnownSignUp): boolean {
 }
 
 /**
- * Writes a person of whom the table knows nothing. Of people on the list, it adds what they had not said,
- * and lowers the place before a press. Nothing else of a known person changes, because an import is not
+ * Writes a person of whom the table knows nothing. Of people on the list, it adds what they had not said.
+ * Nothing else of a known person changes, because an import is not
  * the person's own word. Returns what was known before: `new` if the person was written.
  */
 export async function importPerson(person: PersonToImport): Promise<Acquaintance> {
@@ -94,10 +87,8 @@ export async function importPerson(person: PersonToImport): Promise<Acquaintance
   if (await addPerson(person)) return 'new';
   const row = await findRow(rowKey);
   const known = acquaintanceOf(row, person);
-  let isDone = person.since !== undefined && (await lowerJoined(person, person.since));
   if (known !== 'completed') return known;
-  if (row && hasMore(row, person.signUp)) isDone = await completePerson(person);
-  return isDone ? known : acquaintanceOf(await findRow(rowKey), person);
+  return (await completePerson(person)) ? known : acquaintanceOf(await findRow(rowKey), person);
 }
 
 /** What counts keeps its `updatedAt`, by which the links of mails know it. False if the person acted. */
@@ -114,45 +105,11 @@ async function completePerson({ rowKey, signUp }: PersonToImport): Promise<boole
   });
 }
 
-/** Whether `lowerJoined` would change a row. */
-function isMovedUp(
-  { verifiedAt, erasedAt, importId, ...row }: WaitlistRow,
-  {
-    createdAt,
-    joinedAt: at = createdAt,
-    since,
-  }: Pick<PersonToImport, 'createdAt' | 'joinedAt' | 'since'>,
-): boolean {
-  if (since === undefined || verifiedAt !== undefined || erasedAt !== undefined) return false;
-  const { createdAt: signedUpAt = 0, joinedAt = Infinity } = row;
-  return joinedAt > at && (signedUpAt > at || (importId === undefined && signedUpAt >= since));
-}
-
-/** A person who has never pressed stands where the import says, though a stranger typed the address. */
-async function lowerJoined(
-  { rowKey, createdAt, joinedAt = createdAt }: PersonToImport,
-  since: number,
-): Promise<boolean> {
-  return tryUpdate(primaryKey('waitlist', rowKey), {
-    update: { set: { joinedAt } },
-    values: { ':at': joinedAt, ':since': since },
-    condition: `attribute_exists(pk) AND attribute_not_exists(verifiedAt)
-      AND attribute_not_exists(erasedAt)
-      AND (attribute_not_exists(joinedAt) OR joinedAt > :at)
-      AND (createdAt > :at OR (attribute_not_exists(importId) AND createdAt >= :since))`,
-  });
-}
-
 async function addPerson(person: PersonToImport): Promise<boolean> {
-  const { rowKey, createdAt, joinedAt = createdAt, since, isAsked, now } = person;
+  const { rowKey, createdAt, isAsked, now } = person;
   const { setTo, values } = markDue('waitlist', now);
   const data = dataOf(person);
-  const known = {
-    ...storedMailboxKeys(person),
-    createdAt,
-    ...(since !== undefined && joinedAt !== createdAt && { joinedAt }),
-    importId: person.importId,
-  };
+  const known = { ...storedMailboxKeys(person), createdAt, importId: person.importId };
   const request = { ...data, id: randomRequestId(), optIn: 'double' };
   return tryUpdate(primaryKey('waitlist', rowKey), {
     ...(isAsked

@@ -10,10 +10,11 @@ import { personState, type Standing } from '../../../lambdas/store/standing.ts';
 import type { OperationContext } from '../operation.ts';
 import { type InvitationFilters, type Invitations, readInvitations } from './invitations.ts';
 import { scanPages, type Item, type ScanFilter } from '../../../lambdas/store/scan-pages.ts';
+import { type Brought, type BroughtFields, countBrought } from './brought.ts';
 import { reportReading } from './report-reading.ts';
 
 /** A person, and what the row of one says. */
-export interface Person {
+export interface Person extends BroughtFields {
   readonly row: WaitlistRow;
   readonly standing: Exclude<Standing, 'none'>;
   /** What the person signed up with: what counts, or else what waits for a click. */
@@ -30,18 +31,27 @@ export async function* readPeople(
   context?: OperationContext,
   reading?: Reading,
 ): AsyncGenerator<Person> {
-  for await (const { kind, row, invitations } of readAllRows(context, reading)) {
-    const person = kind === 'waitlist' ? toPerson(row, invitations) : undefined;
+  for await (const { kind, row, ...known } of readAllRows(context, reading)) {
+    const person = kind === 'waitlist' ? toPerson(row, known) : undefined;
     if (person) yield person;
   }
 }
 
 /** The person of a row. Undefined if no data is kept of the person. */
-export function toPerson(row: WaitlistRow, invitations?: Invitations): Person | undefined {
+export function toPerson(
+  row: WaitlistRow,
+  { invitations, brought }: Pick<AnyRow, 'invitations' | 'brought'> = {},
+): Person | undefined {
   const { standing } = personState(row);
   const data = dataOf(row);
   if (standing === 'none' || !data) return undefined;
-  return { row, standing, data, ...(invitations && { invitations }) };
+  return {
+    row,
+    standing,
+    data,
+    ...(invitations && { invitations }),
+    ...brought?.fieldsOf({ row, data }),
+  };
 }
 
 /** Whether more is kept of a person than the facts that limit mail. */
@@ -67,13 +77,13 @@ export type ListEntry =
 /** All that the list holds, in no order, in one pass over the table, with what a segment asks for. */
 export async function* readList(
   context?: OperationContext,
-  segment?: InvitationFilters,
+  segment?: Asked,
 ): AsyncGenerator<ListEntry> {
-  for await (const { kind, row, rowKey, invitations } of readAllRows(context, { segment })) {
+  for await (const { kind, row, rowKey, ...known } of readAllRows(context, { segment })) {
     if (kind === 'contact') yield { kind: 'message', message: row };
     if (kind === 'announcement') yield { kind, rowKey, row };
     if (kind !== 'waitlist') continue;
-    const person = toPerson(row, invitations);
+    const person = toPerson(row, known);
     yield person ? { kind: 'person', person } : { kind: 'erased', row };
   }
 }
@@ -95,28 +105,61 @@ export type AnyRow = {
     readonly rowKey: string;
     readonly row: RowByKind[Kind];
     readonly invitations?: Invitations | undefined;
+    readonly brought?: Brought | undefined;
   };
 }[RowKind];
+
+/** The filters of a segment for which more is read than the rows of people. */
+export interface Asked extends InvitationFilters {
+  /** Brought this many people or more by their link. */
+  readonly broughtAtLeast?: number;
+}
 
 interface Reading {
   readonly filter?: ScanFilter | undefined;
   /** For what a segment asks about the people of each page. */
-  readonly segment?: InvitationFilters | undefined;
+  readonly segment?: Asked | undefined;
+  /** Who brought whom, if it is known. */
+  readonly brought?: Brought | undefined;
 }
 
 /** Every row of every kind, in no order. Reads the whole table, page by page. */
 export async function* readAllRows(
   context?: OperationContext,
-  { filter, segment = {} }: Reading = {},
+  { filter, segment = {}, brought: known }: Reading = {},
 ): AsyncGenerator<AnyRow> {
+  const brought = known ?? (await readBroughtFor(segment, context));
   for await (const items of scanItems(context, filter)) {
     const invitations = await readInvitations(items, segment);
     for (const item of items) {
       const key = parsePrimaryKey(item.pk);
       // DynamoDB has no types: the partition key says which row this is.
-      if (key) yield { ...key, row: item, invitations: invitations.get(item.pk) } as AnyRow;
+      if (key)
+        yield { ...key, row: item, invitations: invitations.get(item.pk), brought } as AnyRow;
     }
   }
+}
+
+/** Who brought whom. Reads the table once if nobody came by a link, else twice. */
+export async function readBrought(context?: OperationContext): Promise<Brought> {
+  const brought = countBrought();
+  for await (const person of readPeople(context, { filter: INVITED })) brought.addInvited(person);
+  if (!brought.hasInvited()) return brought;
+  for await (const person of readPeople(context)) brought.addOwner(person);
+  return brought;
+}
+
+const INVITED: ScanFilter = {
+  FilterExpression: 'attribute_exists(via) OR attribute_exists(#request.via)',
+  ExpressionAttributeNames: { '#request': 'request' },
+};
+
+/** The same, if a segment asks for it. */
+export async function readBroughtFor(
+  { broughtAtLeast }: Asked,
+  context?: OperationContext,
+): Promise<Brought | undefined> {
+  return broughtAtLeast === undefined ? undefined : readBrought(context);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { stringify } from 'csv-stringify/sync';
-import { hasInvitations } from '../../../lambdas/environment.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import type { PlaceFields } from '../places/place-fields.ts';
 import { stateOf } from '../segment.ts';
+import type { BroughtFields } from '../store/brought.ts';
 import type { Person } from '../store/people.ts';
 
 /** Attributes that are exported, in the order of their columns. Those with a time end in `At`. */
@@ -24,26 +23,11 @@ const ATTRIBUTES = [
 ] as const satisfies readonly (keyof WaitlistRow)[];
 type Attribute = (typeof ATTRIBUTES)[number];
 
-/** What says where a person stands in line, where people have places. */
-const PLACE_COLUMNS = [
-  'inLine',
-  'joinedAt',
-  'invitationsCounting',
-  'invitationsWaiting',
-  'byInvitation',
-] as const satisfies readonly (keyof PlaceFields)[];
-type PlaceColumn = (typeof PLACE_COLUMNS)[number];
-
-/** A column of the export: an attribute of the row, the place, or the state of the person. */
-export type ColumnName = Attribute | PlaceColumn | 'state';
-
-/** Of every export, whatever the setting is. */
-export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, ...PLACE_COLUMNS, 'state'];
+/** A column of the export: an attribute of the row, or what follows from the list. */
+export type ColumnName = Attribute | keyof BroughtFields | 'state';
 
 /** The columns that an export can have. */
-export function columnNames(): readonly ColumnName[] {
-  return [...ATTRIBUTES, ...(hasInvitations() ? PLACE_COLUMNS : []), 'state'];
-}
+export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, 'invitedBy', 'brought', 'state'];
 
 /** What an export looks like. */
 export interface ExportLayout {
@@ -56,7 +40,7 @@ export interface ExportLayout {
 
 /** The default columns: all, and the state only where people of several states are exported. */
 export function defaultColumns(hasState: boolean): readonly ColumnName[] {
-  return columnNames().filter((name) => hasState || name !== 'state');
+  return COLUMN_NAMES.filter((name) => hasState || name !== 'state');
 }
 
 /** Spreadsheets split cells at the delimiter of their country. */
@@ -66,19 +50,11 @@ export type Delimiter = keyof typeof DELIMITERS;
 const SPLITS = /[,;\t]/;
 
 /** The value of a column. Times are in ISO 8601. Undefined if the person has none. */
-export function valueOf(
-  { row, data, ...person }: Person,
-  name: ColumnName,
-  place: PlaceFields,
-): unknown {
+export function valueOf({ row, data, ...person }: Person, name: ColumnName): unknown {
   if (name === 'state') return stateOf({ row, data, ...person });
-  if (isOfPlace(name)) return place[name];
+  if (name === 'invitedBy' || name === 'brought') return person[name];
   const value = { ...row, ...data }[name];
   return typeof value === 'number' && name.endsWith('At') ? new Date(value).toISOString() : value;
-}
-
-export function isOfPlace(name: ColumnName): name is PlaceColumn {
-  return PLACE_COLUMNS.some((column) => column === name);
 }
 
 /**

@@ -1,16 +1,19 @@
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { record, type AuditDetails } from '../people/audit.ts';
-import { type PlaceFields, readPlaceFields } from '../places/place-fields.ts';
-import { refuseWithoutPlaces } from '../places/setting.ts';
 import { isIn, type Segment } from '../segment.ts';
-import { toPerson, type Person } from '../store/people.ts';
-import { type Invitations, readInvitations } from '../store/invitations.ts';
+import {
+  type AnyRow,
+  readBrought,
+  readBroughtFor,
+  toPerson,
+  type Person,
+} from '../store/people.ts';
+import { readInvitations } from '../store/invitations.ts';
 import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
 import { reportReading } from '../store/report-reading.ts';
 import { openPrivateFile, type FileBeingWritten } from '../private-file.ts';
-import { isOfPlace, toCsv, valueOf, type ExportLayout } from './export-csv.ts';
+import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
 
 export interface ExportOptions {
   /** Without states, only people who may be written to are exported. */
@@ -35,23 +38,23 @@ export async function runExport(
   target: ExportTarget,
   context: OperationContext,
 ): Promise<Exported> {
-  if (layout.columns.some(isOfPlace)) refuseWithoutPlaces();
-  const placeOf = await readPlaceFields();
   const wanted: Segment = { states: ['subscribed'], ...segment };
   const output = 'file' in target ? await openPrivateFile(target.file) : openStream(target.write);
   let count = 0;
   try {
     const onRead = await reportReading(context);
     const entry = await record({ action: 'export', details: detailsOf(segment) }, context);
+    const isAsked = layout.columns.some((name) => name === 'invitedBy' || name === 'brought');
+    const brought = isAsked ? await readBrought() : await readBroughtFor(wanted);
     // With the first people: an export that reads nothing writes nothing.
     let head = toHead(layout);
     for await (const page of scanPages()) {
       const invitations = await readInvitations(page.items, wanted);
       const people = page.items
-        .flatMap((item) => toPeople(item, invitations.get(item.pk)))
+        .flatMap((item) => toPeople(item, { invitations: invitations.get(item.pk), brought }))
         .filter((person) => isIn(wanted, person));
       if (people.length > 0) {
-        await output.write(head + toText(people, layout, placeOf));
+        await output.write(head + toText(people, layout));
         head = '';
       }
       count += people.length;
@@ -81,9 +84,9 @@ function openStream(write: FileBeingWritten['write']): FileBeingWritten {
   return { write, finish: nothing, close: nothing };
 }
 
-function toPeople(item: Item, invitations?: Invitations): readonly Person[] {
+function toPeople(item: Item, known: Pick<AnyRow, 'invitations' | 'brought'>): readonly Person[] {
   if (parsePrimaryKey(item.pk)?.kind !== 'waitlist') return [];
-  const person = toPerson(item, invitations);
+  const person = toPerson(item, known);
   return person ? [person] : [];
 }
 
@@ -92,15 +95,8 @@ function toHead({ format, columns, delimiter, hasBom }: ExportLayout): string {
   return (hasBom ? BYTE_ORDER_MARK : '') + toCsv([columns], delimiter);
 }
 
-function toText(
-  people: readonly Person[],
-  { format, columns, delimiter }: ExportLayout,
-  placeOf: (row: WaitlistRow) => PlaceFields,
-): string {
-  const records = people.map((person) => {
-    const place = placeOf(person.row);
-    return columns.map((name) => valueOf(person, name, place));
-  });
+function toText(people: readonly Person[], { format, columns, delimiter }: ExportLayout): string {
+  const records = people.map((person) => columns.map((name) => valueOf(person, name)));
   if (format === 'csv') return toCsv(records, delimiter);
   return records
     .map((values) => Object.fromEntries(columns.map((name, index) => [name, values[index]])))

@@ -68,15 +68,13 @@ export function readHeader(
   const unruled = names.map((name, position) => (rulings.has(position) ? '' : name));
   const format = formatOf(names);
   const positionsOf = (field: CellName): readonly number[] => {
-    const mapped = field === 'proof' || field === 'joinedAt' ? undefined : map[field];
+    const mapped = field === 'proof' ? undefined : map[field];
     if (mapped !== undefined) return [named(field, mapped)];
     if (field === 'email') return unruled.flatMap((name, at) => (isEmailName(name) ? [at] : []));
     return positions(unruled, format.fields[field] ?? []);
   };
   const fields = new Map(
-    [...IMPORT_FIELDS, 'proof' as const, 'joinedAt' as const].map(
-      (field) => [field, positionsOf(field)] as const,
-    ),
+    [...IMPORT_FIELDS, 'proof' as const].map((field) => [field, positionsOf(field)] as const),
   );
   if (fields.get('email')?.length === 0) {
     throw new RefusedError({ code: 'import_email_column_missing', columns: header });

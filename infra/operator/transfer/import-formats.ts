@@ -18,8 +18,8 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** A field, or in our own export the proof of consent, or the time that places go by. */
-export type CellName = ImportField | 'proof' | 'joinedAt';
+/** A field, or in our own export the proof of consent. */
+export type CellName = ImportField | 'proof';
 
 export interface Format {
   readonly name: string;
@@ -66,7 +66,6 @@ export const OWN: Format = {
     createdAt: ['createdat', 'requestedat'],
     consent: [],
     proof: ['consent'],
-    joinedAt: ['joinedat'],
   },
   hasLeft(cell) {
     const [state, unsubscribedAt] = [cell('state'), cell('unsubscribedat')];
@@ -81,7 +80,7 @@ export const OWN: Format = {
 export const UNKNOWN: Format = {
   name: '',
   signs: [],
-  fields: { ...OWN.fields, proof: [], joinedAt: [] },
+  fields: { ...OWN.fields, proof: [] },
 };
 
 export function formatOf(names: readonly string[]): Format {

@@ -24,10 +24,7 @@ export interface ImportDefaults {
 }
 
 /** A person as the file has them. */
-export type FilePerson = Pick<
-  PersonToImport,
-  'signUp' | 'origin' | 'consent' | 'createdAt' | 'joinedAt'
->;
+export type FilePerson = Pick<PersonToImport, 'signUp' | 'origin' | 'consent' | 'createdAt'>;
 
 /** What is wrong with a row, beyond what can be wrong with a sign-up. */
 export type RowProblem =
@@ -100,7 +97,6 @@ export function readRow(
       }),
       consent: toProof(proof, now) ?? { importedFrom: defaults.consentSource, at: createdAt },
       createdAt,
-      joinedAt: toPast(readFileTime(textOf('joinedAt')), now),
     },
   };
 }

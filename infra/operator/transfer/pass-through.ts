@@ -1,7 +1,6 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
-import { readSince } from '../../../lambdas/store/places.ts';
 import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently, inBatches } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
@@ -75,7 +74,6 @@ export async function passThrough(
   const { signal, onProgress } = context;
   const { isAsked } = file.options;
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
-  const since = await readSince();
   const lines = new Map<Outcome, number[]>();
   const seen = new Set<string>();
   let done = 0;
@@ -111,14 +109,13 @@ export async function passThrough(
     const changed: typeof people = [];
     for (const each of people) {
       const row = rows.get(primaryKey('waitlist', each.rowKey));
-      const known = acquaintanceOf(row, { ...each.person, since });
-      const isPlaced = since !== undefined && row?.verifiedAt === undefined;
-      if (write && (known === 'new' || known === 'completed' || isPlaced)) changed.push(each);
+      const known = acquaintanceOf(row, each.person);
+      if (write && (known === 'new' || known === 'completed')) changed.push(each);
       else add(known, each.line);
     }
     await concurrently(changed, { atOnce: AT_ONCE, signal }, async ({ line, rowKey, person }) => {
       const keys = { rowKey, ...mailboxKeysOf(person.signUp.email, keyring) };
-      if (write) add(await write({ ...person, ...keys, isAsked, since }), line);
+      if (write) add(await write({ ...person, ...keys, isAsked }), line);
     });
     onProgress?.((done += batch.length));
   }

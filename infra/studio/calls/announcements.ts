@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import { hasInvitations } from '../../operator/places/setting.ts';
 import { planCancel, runCancel } from '../../operator/announcements/cancel.ts';
 import {
   listDrafts,
@@ -22,7 +21,7 @@ import { setPaused } from '../../operator/announcements/save-announcement.ts';
 import { planSend, runSend } from '../../operator/announcements/send.ts';
 import { sendTest } from '../../operator/announcements/send-test.ts';
 import { planUpdate, runUpdate } from '../../operator/announcements/update.ts';
-import { DRAFT_TEXTS, writeDraft } from '../../operator/announcements/write-draft.ts';
+import { writeDraft } from '../../operator/announcements/write-draft.ts';
 import { loadPages } from '../../pages/load-pages.ts';
 import { type CallContext, change, reading } from '../call.ts';
 import { announcementName, segmentInput } from '../inputs.ts';
@@ -41,11 +40,7 @@ export const ANNOUNCEMENT_CALLS = {
   draft: reading(one, ({ name }) => readDraftTexts(name)),
 
   /** Makes the files of a new draft. */
-  newDraft: reading(
-    z.strictObject({ name: announcementName, text: z.exactOptional(z.enum(DRAFT_TEXTS)) }),
-    ({ name, text }) => writeDraft(name, text),
-    'files',
-  ),
+  newDraft: reading(one, ({ name }) => writeDraft(name), 'files'),
 
   /** Saves a file of a draft, or removes it with null. Refused if it is not what `before` says. */
   saveDraft: reading(
@@ -67,8 +62,7 @@ export const ANNOUNCEMENT_CALLS = {
       if (text === undefined) return [];
       const parsed = parseDraft(text, language);
       const content = parsed.ok ? parsed.content : parsed.unfinished;
-      const mail =
-        content && sampleMail(renderAnnouncement(content, language), language, hasInvitations());
+      const mail = content && sampleMail(renderAnnouncement(content, language), language);
       return [{ language, problems: parsed.ok ? [] : parsed.problems, mail: mail ?? null }];
     });
   }),
@@ -92,7 +86,7 @@ export const ANNOUNCEMENT_CALLS = {
       since,
       mails: LANGUAGES.flatMap((language) => {
         const mail = mails[language];
-        return mail ? [{ language, mail: sampleMail(mail, language, hasInvitations()) }] : [];
+        return mail ? [{ language, mail: sampleMail(mail, language) }] : [];
       }),
     }));
   }),
@@ -102,7 +96,6 @@ export const ANNOUNCEMENT_CALLS = {
       ...shown.shape,
       segment: segmentInput,
       first: z.exactOptional(z.int().check(z.minimum(1))),
-      order: z.exactOptional(z.literal('place')),
       dueAt: z.exactOptional(z.int()),
       againThisWeek: z.exactOptional(z.boolean()),
     }),

@@ -14,7 +14,6 @@ import {
   runStanding,
   type StandingAction,
 } from '../../operator/people/set-standing.ts';
-import { readPlace } from '../../operator/places/read-line.ts';
 import { CLEARABLE_FIELDS, CORRECTABLE_FIELDS } from '../../operator/store/rectify-person.ts';
 import { loadPages } from '../../pages/load-pages.ts';
 import { change, reading } from '../call.ts';
@@ -25,14 +24,9 @@ const addresses = z.array(z.string()).check(z.minLength(1));
 const somePeople = z.strictObject({ addresses });
 
 export const PEOPLE_CALLS = {
-  /** What the list keeps of a person, at once. Null if nothing. */
-  person: reading(onePerson, async ({ address }) => {
-    return (await readRecord(await toAddress(address))) ?? null;
-  }),
-
-  /** Where a person stands in line. It counts the whole list. Null without a place. */
-  place: reading(onePerson, async ({ address }, context) => {
-    return (await readPlace(await toAddress(address), context)) ?? null;
+  /** What the list keeps of a person. It reads the whole table. Null if nothing. */
+  person: reading(onePerson, async ({ address }, context) => {
+    return (await readRecord(await toAddress(address), context)) ?? null;
   }),
 
   /** All that is stored of a person, for the operator to look at. It reads the whole table. */

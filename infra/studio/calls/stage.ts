@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { BRAND } from '#shared/brand.ts';
-import { hasInvitations } from '../../operator/places/setting.ts';
 import type { CheckedSubject } from '../../operator/stage/verify/verify.ts';
 import { reading, type CallContext } from '../call.ts';
 
@@ -14,7 +13,6 @@ export const STAGE_CALLS = {
     who: await who?.(),
     brand: BRAND.name,
     site: BRAND.siteOrigin,
-    hasPlaces: hasInvitations(),
   })),
 
   /** Runs the checks. Each subject is a part. Without writing, no sign-up is tried. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { COLUMN_NAMES, columnNames, DELIMITERS } from '../../operator/transfer/export-csv.ts';
+import { COLUMN_NAMES, DELIMITERS } from '../../operator/transfer/export-csv.ts';
 import { runExport } from '../../operator/transfer/export-list.ts';
 import { IMPORT_FIELDS, toConsentSource } from '../../operator/transfer/import-formats.ts';
 import { planImport, readFileHead, runImport } from '../../operator/transfer/import-list.ts';
@@ -35,7 +35,7 @@ const consentSource = z.string().check(z.refine((text) => toConsentSource(text) 
 
 export const TRANSFER_CALLS = {
   /** The columns that an export may have. */
-  exportColumns: reading(z.strictObject({}), async () => columnNames()),
+  exportColumns: reading(z.strictObject({}), async () => COLUMN_NAMES),
 
   /** The people of a segment, for a download. Its text comes in parts. */
   export: reading(

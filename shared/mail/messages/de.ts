@@ -23,24 +23,8 @@ export const confirmation: MailMessages['confirmation'] = {
   },
   frequency:
     'Wir schreiben nur, wenn es Neues gibt, und höchstens einmal pro Woche. Abmelden können Sie sich in jeder E-Mail.',
-  share: {
-    question:
-      'Kennen Sie jemanden mit einem Lieferwagen, der stillsteht? Oder jemanden, der einen braucht?',
-    button: 'Weitersagen',
-  },
-  place: {
-    take: 'Meinen Platz einnehmen',
-    see: 'Meinen Platz ansehen',
-    preheader:
-      'Ein Klick, und der Platz in der Reihe gehört Ihnen. Wir schreiben, sobald Sie die Betaversion ausprobieren können.',
-    recorded: 'Erledigt. Es fehlt nur noch Ihr Platz in der Reihe.',
-    open: 'Die Schaltfläche öffnet eine Seite, die zeigt, was eingegeben wurde. Mit einem Klick bestätigen Sie es dort und nehmen Ihren Platz in der Reihe ein. Danach sehen Sie, wie viele Personen vor Ihnen stehen, und erhalten einen Link zum Weitergeben, mit dem Sie vorrücken.',
-    invited:
-      'Dieser Eintrag kam über den Link einer anderen Person: Wenn Sie Ihren Platz eingenommen haben, sieht sie, dass ein Platz mehr eingenommen ist, aber nie, von wem.',
-    taken:
-      'Sie haben einen Platz in der Reihe. Sehen Sie nach, wie viele Personen vor Ihnen stehen, und geben Sie Ihren Link weiter, um vorzurücken.',
-    request: 'Mit der Bestätigung nehmen Sie auch Ihren Platz in der Reihe ein.',
-  },
+  share:
+    'Kennen Sie jemanden mit einem Lieferwagen, der stillsteht? Oder jemanden, der einen braucht? Geben Sie diesen Link weiter:',
   whyYou:
     'Sie erhalten diese Nachricht, weil Ihre E-Mail-Adresse im Formular unserer Warteliste eingegeben wurde. Der Eintrag ist kostenlos und unverbindlich.',
   notYou:

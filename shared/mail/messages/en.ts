@@ -22,22 +22,7 @@ export const confirmation: MailMessages['confirmation'] = {
   },
   frequency:
     'We write only when there’s news, once a week at most. Every email has a link to unsubscribe.',
-  share: {
-    question: 'Do you know someone whose van sits idle, or someone who needs one?',
-    button: 'Pass it on',
-  },
-  place: {
-    take: 'Take my place',
-    see: 'See my place',
-    preheader: 'One press takes your place in line, and we’ll write when you can try the beta.',
-    recorded: 'Done. What’s left is to take your place in line.',
-    open: 'The button opens a page that shows what was entered. One press there confirms it and takes your place in line. You’ll then see how many people are ahead of you, and have a link to pass on that moves you up.',
-    invited:
-      'This sign-up came through someone’s link: once you’ve taken your place, they’ll see one more place taken, and never whose.',
-    taken:
-      'You have a place in line. See how many people are ahead of you, and pass your link on to move up.',
-    request: 'Confirming also takes your place in line.',
-  },
+  share: 'Do you know someone whose van sits idle, or someone who needs one? Pass this link on:',
   whyYou:
     'You’re receiving this message because your email address was entered in our waitlist form. Signing up is free and commits you to nothing.',
   notYou:

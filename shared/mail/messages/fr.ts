@@ -22,23 +22,8 @@ export const confirmation: MailMessages['confirmation'] = {
   },
   frequency:
     'Nous n’écrivons que s’il y a du nouveau, au plus une fois par semaine. Chaque e-mail contient un lien de désinscription.',
-  share: {
-    question: 'Vous connaissez quelqu’un dont l’utilitaire dort, ou quelqu’un qui en cherche un ?',
-    button: 'Faire passer le mot',
-  },
-  place: {
-    take: 'Prendre ma place',
-    see: 'Voir ma place',
-    preheader:
-      'Un clic et la place est à vous ; nous vous écrirons dès que vous pourrez essayer la version bêta.',
-    recorded: 'C’est fait. Il vous reste à prendre votre place dans la file.',
-    open: 'Le bouton ouvre une page qui montre ce qui a été saisi. Là, d’un clic, vous le confirmez et prenez votre place dans la file. Vous voyez ensuite combien de personnes sont devant vous, et vous avez un lien à faire passer qui vous fait avancer.',
-    invited:
-      'Cette inscription vient du lien d’une autre personne : quand vous aurez pris votre place, elle verra qu’une place de plus est prise, sans jamais savoir par qui.',
-    taken:
-      'Vous avez une place dans la file. Voyez combien de personnes sont devant vous, et faites passer votre lien pour avancer.',
-    request: 'En confirmant, vous prenez aussi votre place dans la file.',
-  },
+  share:
+    'Vous connaissez quelqu’un dont l’utilitaire dort, ou quelqu’un qui en cherche un ? Faites-lui suivre ce lien :',
   whyYou:
     'Vous recevez ce message parce que votre adresse e-mail a été saisie dans le formulaire de notre liste d’attente. L’inscription est gratuite et sans engagement.',
   notYou:

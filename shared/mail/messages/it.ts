@@ -24,24 +24,7 @@ export const confirmation = {
   },
   frequency:
     'Scriviamo solo quando c’è una novità, al massimo una volta alla settimana. In ogni e-mail trovi il link per cancellare l’iscrizione.',
-  share: {
-    question: 'Conosci qualcuno con un furgone fermo, o che ne cerca uno?',
-    button: 'Spargi la voce',
-  },
-  // Where people have places in line.
-  place: {
-    take: 'Prendo il mio posto',
-    see: 'Vedi il mio posto',
-    preheader:
-      'Con un clic prendi il tuo posto in fila; ti scriveremo appena potrai provare la versione beta.',
-    recorded: 'Fatto. Manca solo il tuo posto in fila.',
-    open: 'Il pulsante apre una pagina che mostra che cosa è stato inserito: lì, con un clic, confermi i dati e prendi il tuo posto in fila. Poi vedi quante persone hai davanti, e trovi un link da passare ad altri che ti fa avanzare.',
-    invited:
-      'Questa iscrizione viene dal link di un’altra persona: quando avrai preso il tuo posto, lei vedrà un posto preso in più, senza mai sapere da chi.',
-    taken:
-      'Hai un posto in fila. Guarda quante persone hai davanti, e passa il tuo link ad altri per avanzare.',
-    request: 'Confermando prendi anche il tuo posto in fila.',
-  },
+  share: 'Conosci qualcuno con un furgone fermo, o che ne cerca uno? Passagli questo link:',
   whyYou:
     'Ricevi questo messaggio perché il tuo indirizzo e-mail è stato inserito nel modulo della nostra lista d’attesa. L’iscrizione è gratuita e non vincolante.',
   notYou:

@@ -26,13 +26,6 @@ export const REPORT_MESSAGES = {
     unsubscribed: 'Iscrizioni cancellate',
     subscribed: 'In lista alla fine',
   },
-  line: {
-    title: 'La fila',
-    taken: 'Posti presi',
-    invited: 'Di cui per invito',
-    invitations: (counting: string, waiting: string) =>
-      `Inviti che contano: ${counting}. In attesa delle 24 ore: ${waiting}.`,
-  },
   groups: { columns: ['Nuovi', 'In totale'], places: 'Luoghi', partners: 'Partner' },
   languages: {
     title: 'Lingue',

@@ -7,10 +7,7 @@ import * as it from '#shared/mail/messages/it.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
-  ifSlot,
   type MailVersion,
-  ownPlaceLink,
-  PLACE_LINK,
   type RenderedMail,
   siteLink,
   UNSUBSCRIBE_LINK,
@@ -20,7 +17,7 @@ import { announcementParagraphs, renderAnnouncementText } from './announcement-t
 import { renderConfirmationHtml, renderConfirmationText } from './confirmation.ts';
 import { mailDocument } from './document.ts';
 import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
-import { BODY_TYPE, colourAttributes, HEADING_TYPE, SMALL_TYPE } from './style.ts';
+import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
 const MESSAGES: Localized<MailMessages> = { it, en, de, fr };
 
@@ -38,15 +35,14 @@ function renderAnnouncementHtml(
   { announcement, confirmation }: MailMessages,
   language: Language,
 ): string {
-  const { subject, preheader, headline, button: last } = content;
-  const ownPlace = last?.link === ownPlaceLink(language) ? '' : seePlace(confirmation);
+  const { subject, preheader, headline } = content;
   return mailDocument({
     language,
     title: subject,
     preheader,
     rows: [
       letterhead(confirmation.plate),
-      sheet(headline, [bodyOf(content).join('\n') + ownPlace]),
+      sheet(headline, bodyOf(content)),
       smallPrint([
         escapeHtml(announcement.whyYou),
         escapeHtml(announcement.noMore),
@@ -63,13 +59,6 @@ function renderAnnouncementHtml(
 
 function bodyOf({ blocks, button: last }: AnnouncementContent): string[] {
   return [...blocks.map(block), ...(last ? [button(last.label, escapeHtml(last.link))] : [])];
-}
-
-/** A line of its own below the text, where people have places. */
-function seePlace({ place }: MailMessages['confirmation']): string {
-  const style = colourAttributes({ fg: 'muted' }, `${SMALL_TYPE}margin:24px 0 0;`);
-  const link = ifSlot('take', textLink(place.take, CONFIRM_LINK), textLink(place.see, PLACE_LINK));
-  return ifSlot('place_url', `\n<p${style}>${link}</p>`);
 }
 
 /** The confirmation with the text of an announcement below its own. Its slots are its own. */

@@ -2,7 +2,7 @@ import { type Language, LOCALES } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
-import { placeText, plainText, wrapText } from './plain-text.ts';
+import { plainText, wrapText } from './plain-text.ts';
 
 export function renderAnnouncementText(
   content: AnnouncementContent,
@@ -10,7 +10,7 @@ export function renderAnnouncementText(
   language: Language,
 ): string {
   return plainText(confirmation.plate.list, [
-    announcementParagraphs(content, language).join('\n\n') + placeText(confirmation.place),
+    ...announcementParagraphs(content, language),
     wrapText(announcement.whyYou),
     wrapText(announcement.noMore),
     `${confirmation.unsubscribe}\n${UNSUBSCRIBE_LINK}`,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
-import { CONFIRM_LINK, ifSlot, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
+import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import { mailDocument } from './document.ts';
 import {
   button,
@@ -13,11 +13,12 @@ import {
   smallPrint,
   textLink,
 } from './parts.ts';
-import { placeText, plainText, wrapText } from './plain-text.ts';
+import { plainText, wrapText } from './plain-text.ts';
 
-export function renderConfirmRequestHtml(texts: MailMessages, language: Language): string {
-  const { confirmRequest, confirmation } = texts;
-  const { place } = confirmation;
+export function renderConfirmRequestHtml(
+  { confirmRequest, confirmation }: MailMessages,
+  language: Language,
+): string {
   return mailDocument({
     language,
     title: confirmRequest.subject,
@@ -26,8 +27,8 @@ export function renderConfirmRequestHtml(texts: MailMessages, language: Language
       letterhead(confirmation.plate),
       sheet(confirmRequest.headline, [
         paragraph(confirmation.greeting),
-        paragraph(requestOf(texts)) + ifSlot('invited', `\n${paragraph(place.invited)}`),
-        button(ifSlot('take', place.take, confirmRequest.confirm), CONFIRM_LINK),
+        paragraph(confirmRequest.request),
+        button(confirmRequest.confirm, CONFIRM_LINK),
         paragraph(confirmRequest.notYou, 32),
         note(`${escapeHtml(confirmRequest.address)}<br>${textLink(CONFIRM_LINK, CONFIRM_LINK)}`),
       ]),
@@ -43,21 +44,18 @@ export function renderConfirmRequestHtml(texts: MailMessages, language: Language
   });
 }
 
-export function renderConfirmRequestText(texts: MailMessages, language: Language): string {
-  const { confirmRequest, confirmation } = texts;
-  const { place } = confirmation;
+export function renderConfirmRequestText(
+  { confirmRequest, confirmation }: MailMessages,
+  language: Language,
+): string {
   return plainText(confirmation.plate.list, [
     confirmation.greeting,
-    wrapText(requestOf(texts)) + ifSlot('invited', `\n\n${place.invited}`),
-    `${ifSlot('take', place.take, confirmRequest.confirm)}\n${CONFIRM_LINK}${placeText(place)}`,
+    wrapText(confirmRequest.request),
+    `${confirmRequest.confirm}\n${CONFIRM_LINK}`,
     wrapText(confirmRequest.notYou),
     wrapText(confirmRequest.whyYou),
     `${confirmRequest.noMore}\n${UNSUBSCRIBE_LINK}`,
     `${confirmation.privacy}\n${siteLink('privacy', language)}`,
     confirmation.sender,
   ]);
-}
-
-function requestOf({ confirmRequest, confirmation: { place } }: MailMessages): string {
-  return confirmRequest.request + ifSlot('take', ` ${place.request}`);
 }

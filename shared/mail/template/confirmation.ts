@@ -4,24 +4,14 @@ import { type Language, LOCALES } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
-  ifSlot,
   type MailVersion,
-  PLACE_LINK,
+  SHARE_LINK,
   siteLink,
   UNSUBSCRIBE_LINK,
 } from '#shared/mail/rendered-mail.ts';
 import { mailDocument } from './document.ts';
-import {
-  button,
-  letterhead,
-  linkRow,
-  note,
-  paragraph,
-  sheet,
-  smallPrint,
-  textLink,
-} from './parts.ts';
-import { placeText, plainText, wrapText } from './plain-text.ts';
+import { letterhead, linkRow, note, paragraph, sheet, smallPrint, textLink } from './parts.ts';
+import { plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
 /** `below`: parts in HTML that come last in its sheet. */
@@ -31,17 +21,11 @@ export function renderConfirmationHtml(
   version: MailVersion,
   below: readonly string[] = [],
 ): string {
-  const { company, next, share, place } = messages;
-  const takePlace = [
-    paragraph(place.open) + ifSlot('invited', `\n${paragraph(place.invited)}`),
-    button(place.take, CONFIRM_LINK, 8),
-  ];
-  const seePlace = [paragraph(place.taken), button(place.see, PLACE_LINK, 8)];
-  const passOn = [paragraph(share.question), button(share.button, siteLink('share', language), 8)];
+  const { company, next, share } = messages;
   return mailDocument({
     language,
     title: messages.subject,
-    preheader: ifSlot('take', place.preheader, messages.preheader),
+    preheader: messages.preheader,
     rows: [
       letterhead(messages.plate),
       sheet(messages.headline, [
@@ -49,9 +33,10 @@ export function renderConfirmationHtml(
         paragraph(messages.thanks),
         ...(version === 'company' ? [note(escapeHtml(`${company.label} ${company.name}`))] : []),
         `<h2${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}margin:32px 0 16px;`)}>${escapeHtml(next.title)}</h2>`,
-        stopsOnRoad(stopsOf(messages)),
+        stopsOnRoad(next.stops),
         paragraph(messages.frequency, 24),
-        byPlace(takePlace.join('\n'), seePlace.join('\n'), passOn.join('\n')),
+        paragraph(share),
+        address(SHARE_LINK),
         ...below,
       ]),
       smallPrint([
@@ -74,8 +59,8 @@ export function renderConfirmationText(
   version: MailVersion,
   below: readonly string[] = [],
 ): string {
-  const { plate, company, next, share, place } = messages;
-  const stops = stopsOf(messages).map(({ title, text }, index) =>
+  const { plate, company, next, share } = messages;
+  const stops = next.stops.map(({ title, text }, index) =>
     wrapText(`${index + 1}. ${title}. ${text}`, '   '),
   );
   return plainText(plate.list, [
@@ -86,11 +71,7 @@ export function renderConfirmationText(
     next.title.toLocaleUpperCase(LOCALES[language]),
     stops.join('\n'),
     wrapText(messages.frequency),
-    byPlace(
-      `${place.open}${ifSlot('invited', `\n\n${place.invited}`)}\n\n${place.take}\n${CONFIRM_LINK}`,
-      place.taken,
-      `${wrapText(share.question)}\n\n${share.button}\n${siteLink('share', language)}`,
-    ) + placeText(place),
+    `${wrapText(share)}\n${SHARE_LINK}`,
     ...below,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
@@ -101,15 +82,10 @@ export function renderConfirmationText(
   ]);
 }
 
-/** For a person without a place, for one with a place, and where people have none. */
-function byPlace(open: string, taken: string, none: string): string {
-  return ifSlot('take', open, ifSlot('place_url', taken, none));
-}
-
-/** Something is left to do where a place is to be taken. */
-function stopsOf({ next, place }: MailMessages['confirmation']) {
-  const [first, ...others] = next.stops;
-  return [{ ...first, text: ifSlot('take', place.recorded, first.text) }, ...others];
+/** To be copied: a link would only show the form to who has sent it. */
+function address(url: string): string {
+  const style = `${BODY_TYPE}margin:0 0 16px;overflow-wrap:anywhere;`;
+  return `<p${colourAttributes({ fg: 'ink' }, style)}>${url}</p>`;
 }
 
 /** One colour for both palettes, as a gradient, because no client inverts a gradient. */
@@ -120,7 +96,7 @@ const THROUGH = `${ROAD}background-size:2px 100%;background-position:center top;
 const TO_LAST_MARK = `${ROAD}background-size:2px 8px;background-position:center top;`;
 
 /** The first stop is reached, so it is green. */
-function stopsOnRoad(stops: ReturnType<typeof stopsOf>): string {
+function stopsOnRoad(stops: MailMessages['confirmation']['next']['stops']): string {
   const rows = stops.map(({ title, text }, index) => {
     const isFirst = index === 0;
     const isLast = index === stops.length - 1;

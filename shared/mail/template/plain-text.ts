@@ -1,14 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
-import { ifSlot, PLACE_LINK } from '#shared/mail/rendered-mail.ts';
 
 export function plainText(list: string, paragraphs: readonly string[]): string {
   return `${[`${BRAND.name} · ${list}`, ...paragraphs].join('\n\n')}\n`;
-}
-
-/** A paragraph after another one, where people have places. */
-export function placeText({ see }: MailMessages['confirmation']['place']): string {
-  return ifSlot('place_url', `\n\n${see}\n${PLACE_LINK}`);
 }
 
 /**

@@ -34,9 +34,7 @@ export const meta: SiteMessages['meta'] = {
     unsubscribe: `Abmelden | ${BRAND.name}`,
     unsubscribeSuccess: `Abgemeldet | ${BRAND.name}`,
     confirm: `Eintrag bestätigen | ${BRAND.name}`,
-    place: `Ihr Platz in der Reihe | ${BRAND.name}`,
     confirmSuccess: `Eintrag bestätigt | ${BRAND.name}`,
-    share: `Weitersagen | ${BRAND.name}`,
     notFound: `Seite nicht gefunden | ${BRAND.name}`,
   },
   descriptions: {
@@ -61,11 +59,8 @@ export const meta: SiteMessages['meta'] = {
     unsubscribeSuccess: 'Ihre Abmeldung ist vermerkt: An diese Adresse schreiben wir nicht mehr.',
     confirm:
       'Prüfen Sie, was eingegeben wurde, und bestätigen Sie Ihren Eintrag in die Warteliste: Vorher ändert sich nichts.',
-    place: 'Ihr Platz auf der Warteliste, und der Link, mit dem Sie vorrücken.',
     confirmSuccess:
       'Ihr Eintrag in die Warteliste ist bestätigt: Wir schreiben Ihnen, sobald es Neues zum Start gibt.',
-    share:
-      'Kennen Sie jemanden, dessen Lieferwagen stillsteht oder der einen braucht? Hier ist die Adresse der Warteliste, zum Kopieren oder Senden.',
     notFound: 'Die gesuchte Seite gibt es nicht oder nicht mehr. Beginnen Sie auf der Startseite.',
   },
 };

@@ -3,8 +3,6 @@ import { confirmation } from '#shared/mail/messages/de.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
-  place:
-    'Unsere nächste E-Mail führt zu Ihrem Platz in der Reihe und zu Ihrem eigenen Link zum Weitergeben.',
   single: {
     title: 'Eintrag erhalten.',
     text: 'Vielen Dank. Wer auf der Liste steht, hört von uns, sobald es Neues zum frühen Zugang in der Betaphase und zum Start gibt.',
@@ -82,68 +80,9 @@ export const share: SiteMessages['share'] = {
   title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
   text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
   message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt bald beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
-  home: 'Zur Startseite',
   share: 'Teilen',
   copy: 'Link kopieren',
   mail: 'Per E-Mail senden',
   copied: 'Link kopiert.',
   selected: 'Der Link ist markiert: Sie können ihn jetzt kopieren.',
-};
-
-export const place: SiteMessages['place'] = {
-  title: 'Ihr Platz in der Reihe',
-  lead: 'Die Plätze in der Betaphase sind begrenzt: Je weiter vorne Sie stehen, desto eher sind Sie dran.',
-  take: 'Meinen Platz einnehmen',
-  reading: 'Einen Moment: Wir suchen Ihren Platz …',
-  ahead: {
-    none: 'Sie stehen zuvorderst.',
-    one: '{count} Person steht vor Ihnen.',
-    many: '{count} Personen stehen vor Ihnen.',
-    about: 'Rund {count} Personen stehen vor Ihnen.',
-  },
-  asOf: 'Letzte Zählung: {time} Uhr',
-  inLine: {
-    title: 'Sie stehen in der Reihe.',
-    text: 'Nach der nächsten Zählung sehen Sie hier, wie viele Personen vor Ihnen stehen.',
-    until: 'Nächste Zählung: {time} Uhr',
-  },
-  left: `Diese Adresse wurde auf unserer Website abgemeldet, darum schreiben wir Ihnen nicht. Um zurückzukehren, klicken Sie in einer unserer E-Mails auf die Schaltfläche. Werden Sie dort nicht um eine Bestätigung gebeten, klicken Sie stattdessen auf «${confirmation.details}».`,
-  open: {
-    title: 'Sie stehen noch nicht in der Reihe.',
-    text: 'Der Platz gehört Ihnen, sobald Sie in unserer E-Mail auf die Schaltfläche klicken und Ihren Eintrag bestätigen.',
-  },
-  moveUp: {
-    title: 'Weiter nach vorne',
-    text: 'Geben Sie Ihren Link weiter. Für jede Person, die sich darüber einträgt und selbst einen Platz einnimmt, rücken Sie vor, als wären Sie einen Tag früher gekommen. Eine Einladung zählt nach 24 Stunden, und höchstens fünf zählen. Sie sehen die Zahl, nie die Namen.',
-    link: 'Ihr Link',
-    counting: {
-      none: 'Noch zählt keine Einladung.',
-      one: '{count} Einladung zählt: Sie stehen so, als wären Sie einen Tag früher gekommen.',
-      many: '{count} Einladungen zählen: Sie stehen so, als wären Sie {count} Tage früher gekommen.',
-    },
-    waiting: {
-      one: '{count} Einladung wartet noch, bis ihre 24 Stunden um sind.',
-      many: '{count} Einladungen warten noch, bis ihre 24 Stunden um sind.',
-    },
-  },
-  invalid: {
-    title: 'Zu diesem Link gibt es keinen Platz',
-    text: 'Er ist unvollständig, oder wer ihn bekam, hat die Liste verlassen. Mit dem Formular können Sie sich eintragen.',
-  },
-  missing: {
-    title: 'Der Link fehlt',
-    text: 'Diese Seite öffnet sich mit dem Link in einer E-Mail von uns. Öffnen Sie sie von dort, oder tragen Sie sich mit dem Formular ein.',
-  },
-  unread: {
-    title: 'Platz nicht geladen',
-    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
-  },
-  again: 'Noch einmal versuchen',
-  taken: {
-    title: 'Sie stehen in der Reihe.',
-    text: 'Ihr Eintrag ist bestätigt, und der Platz gehört Ihnen.',
-  },
-  needsScript:
-    'Ohne JavaScript kann diese Seite Ihren Platz nicht nachschlagen. Ist er einmal eingenommen, bleibt er trotzdem Ihrer.',
-  signUp: 'Zum Formular',
 };

@@ -39,6 +39,7 @@ export const privacy: SiteMessages['privacy'] = {
       points: [
         'Warteliste: E-Mail-Adresse, als was Sie sich eintragen (Privatperson, Firma, Vermietungsfirma oder anderes), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
         'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, mit der Kampagne, die ihre Adresse nennt, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt. Von den Kennungen, die Werbeplattformen an eine Adresse anhängen, halten wir nur fest, dass es sie gab;',
+        'falls Sie über einen Einladungslink kommen: der Code der Person, die ihn weitergegeben hat. So wissen wir, wer wen eingeladen hat und wie viele Personen jemand gebracht hat;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
         'falls Ihre Adresse von einer anderen Warteliste stammt: dieselben Angaben und der Nachweis der dort erteilten Einwilligung;',
         'Stand der E-Mails, die wir Ihnen senden (versendet, unzustellbar, als Spam gemeldet), welche Ankündigungen wir Ihnen wann gesendet haben, und gegebenenfalls Ihre Bestätigung oder Abmeldung;',
@@ -113,16 +114,6 @@ export const privacy: SiteMessages['privacy'] = {
         'Zu Ihrem Schutz können wir einen Nachweis Ihrer Identität verlangen. In der Regel antworten wir innert 30 Tagen. Sie können sich zudem an den EDÖB in Bern wenden oder, soweit die DSGVO anwendbar ist, an die Aufsichtsbehörde Ihres Landes.',
       ],
     },
-  },
-  places: {
-    purpose:
-      'jeder Person einen Platz in der Reihe zu geben und die Einladungen zu zählen, mit denen sie vorrückt;',
-    dataTypes:
-      'Platz in der Reihe: wann Sie ihn eingenommen haben, der Code des Links, über den Sie gekommen sind, falls er von einer anderen Person stammt, und wie viele Ihrer eigenen Einladungen zählen oder noch warten. Am Code erkennen wir, wessen Link es war, damit Ihr Platz für diese Person zählt;',
-    sharing:
-      'Wenn Sie über den Link einer anderen Person gekommen sind, sieht diese, wie viele Plätze darüber eingenommen wurden, aber nie, von wem. Von Ihrem eigenen Link sehen Sie gleich viel.',
-    retention:
-      'Ihren Platz, den Code, über den Sie gekommen sind, und die Zahl Ihrer Einladungen bewahren wir so lange auf wie Ihre Daten der Warteliste und löschen sie mit ihnen.',
   },
   contact: 'Fragen zu Ihren Daten? Schreiben Sie an {email}.',
 };

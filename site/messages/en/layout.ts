@@ -34,9 +34,7 @@ export const meta: SiteMessages['meta'] = {
     unsubscribe: `Unsubscribe | ${BRAND.name}`,
     unsubscribeSuccess: `Unsubscribed | ${BRAND.name}`,
     confirm: `Confirm your sign-up | ${BRAND.name}`,
-    place: `Your place in line | ${BRAND.name}`,
     confirmSuccess: `Sign-up confirmed | ${BRAND.name}`,
-    share: `Pass it on | ${BRAND.name}`,
     notFound: `Page not found | ${BRAND.name}`,
   },
   descriptions: {
@@ -60,11 +58,8 @@ export const meta: SiteMessages['meta'] = {
     unsubscribeSuccess: 'You have been unsubscribed: we won’t write to this address any more.',
     confirm:
       'Check what was entered and confirm your sign-up to the waitlist: until you do, nothing changes.',
-    place: 'Your place on the waitlist as of the last count, and the link that moves you up.',
     confirmSuccess:
       'Your sign-up to the waitlist is confirmed: we’ll write to you as soon as there’s news about the launch.',
-    share:
-      'Know someone whose van sits idle, or who needs one? Here is the address of the waitlist, to copy or to send.',
     notFound:
       'The page you’re looking for isn’t here, or isn’t here any more. Start from the home page.',
   },

@@ -35,6 +35,7 @@ export const privacy: SiteMessages['privacy'] = {
       points: [
         'waitlist: email address, what you sign up as (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
         'the language chosen, the date and time of sign-up, the page you sign up from, with the campaign that its address names, and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on. Of the identifiers that advertising platforms add to an address, we note only that they were there;',
+        'if you came by an invitation link, the code of the person who passed it on: it tells us who invited whom, and how many people each of them brought;',
         'proof of consent: the wording you agreed to, the page and the time;',
         'if your address comes from another waitlist: the same data, and the proof of the consent given there;',
         'the status of the emails we send you (sent, bounced, reported as spam), which announcements we sent you and when and, where applicable, that you confirmed or unsubscribed;',
@@ -107,15 +108,6 @@ export const privacy: SiteMessages['privacy'] = {
         'To protect you, we may ask you to prove your identity. As a rule we answer within 30 days. You may also turn to the FDPIC in Bern or, where the GDPR applies, to the supervisory authority of your country.',
       ],
     },
-  },
-  places: {
-    purpose: 'give each person a place in line, and count the invitations that move them up;',
-    dataTypes:
-      'place in line: when you took it, the code of the link you came by, if it was someone’s, and how many of your own invitations count or still wait. The code tells us whose link it was, so that we can count your place for that person;',
-    sharing:
-      'If you came by someone’s link, that person sees how many places were taken through it, never whose. You see as much of your own link.',
-    retention:
-      'Your place, the code you came by and the count of your invitations are kept as long as your waitlist data, and deleted with it.',
   },
   contact: 'Questions about your data? Write to {email}.',
 };

@@ -34,9 +34,7 @@ export const meta: SiteMessages['meta'] = {
     unsubscribe: `Se désinscrire | ${BRAND.name}`,
     unsubscribeSuccess: `Désinscription enregistrée | ${BRAND.name}`,
     confirm: `Confirmer l’inscription | ${BRAND.name}`,
-    place: `Votre place dans la file | ${BRAND.name}`,
     confirmSuccess: `Inscription confirmée | ${BRAND.name}`,
-    share: `Faites passer le mot | ${BRAND.name}`,
     notFound: `Page introuvable | ${BRAND.name}`,
   },
   descriptions: {
@@ -62,11 +60,8 @@ export const meta: SiteMessages['meta'] = {
       'Votre désinscription est enregistrée : nous n’écrirons plus à cette adresse.',
     confirm:
       'Vérifiez ce qui a été saisi et confirmez votre inscription à la liste d’attente : d’ici là, rien ne change.',
-    place: 'Votre place sur la liste d’attente, et le lien qui vous fait avancer.',
     confirmSuccess:
       'Votre inscription à la liste d’attente est confirmée : nous vous écrirons dès qu’il y aura du nouveau sur l’ouverture.',
-    share:
-      'Vous connaissez quelqu’un dont l’utilitaire dort, ou qui en cherche un ? Voici l’adresse de la liste d’attente, à copier ou à envoyer.',
     notFound: 'La page que vous cherchez n’existe pas, ou plus. Repartez de la page d’accueil.',
   },
 };

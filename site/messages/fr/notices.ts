@@ -3,8 +3,6 @@ import { confirmation } from '#shared/mail/messages/fr.ts';
 import type { SiteMessages } from '../site-messages.ts';
 
 export const success: SiteMessages['success'] = {
-  place:
-    'Notre prochain e-mail mène à votre place dans la file et à votre propre lien à faire passer.',
   single: {
     title: 'Inscription reçue.',
     text: 'Merci. Nous écrirons aux personnes de la liste dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
@@ -85,68 +83,9 @@ export const share: SiteMessages['share'] = {
   title: 'Vous connaissez quelqu’un dont l’utilitaire dort ?',
   text: 'Faites passer le mot : plus il y aura de véhicules à l’ouverture, plus il sera facile de trouver le bon.',
   message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre bientôt au Tessin, et la liste d’attente est gratuite.`,
-  home: 'Vers la page d’accueil',
   share: 'Partager',
   copy: 'Copier le lien',
   mail: 'Envoyer par e-mail',
   copied: 'Lien copié.',
   selected: 'Le lien est sélectionné : vous pouvez maintenant le copier.',
-};
-
-export const place: SiteMessages['place'] = {
-  title: 'Votre place dans la file',
-  lead: 'Les places de la version bêta sont limitées : plus vous êtes en avant dans la file, plus tôt viendra votre tour.',
-  take: 'Prendre ma place',
-  reading: 'Un instant : nous cherchons votre place…',
-  ahead: {
-    none: 'Vous êtes en tête de la file.',
-    one: '{count} personne est devant vous.',
-    many: '{count} personnes sont devant vous.',
-    about: 'Environ {count} personnes sont devant vous.',
-  },
-  asOf: 'Dernier comptage : {time}',
-  inLine: {
-    title: 'Vous êtes dans la file.',
-    text: 'Après le prochain comptage, vous verrez ici combien de personnes sont devant vous.',
-    until: 'Prochain comptage : {time}',
-  },
-  left: `Cette adresse a été désinscrite sur notre site : nous ne vous écrivons donc plus. Pour revenir, appuyez sur le bouton d’un de nos e-mails. Si l’e-mail ne vous demande pas de confirmer, appuyez plutôt sur « ${confirmation.details} ».`,
-  open: {
-    title: 'Vous n’êtes pas encore dans la file.',
-    text: 'La place est à vous dès que vous appuyez sur le bouton de notre e-mail et confirmez votre inscription.',
-  },
-  moveUp: {
-    title: 'Gagner des places',
-    text: 'Faites passer votre lien. Pour chaque personne qui s’inscrit par ce lien et entre dans la file, vous avancez comme si votre inscription datait d’un jour plus tôt. Une invitation compte au bout de 24 heures, et cinq au plus comptent. Vous en voyez le nombre, jamais les noms.',
-    link: 'Votre lien',
-    counting: {
-      none: 'Aucune invitation ne compte encore.',
-      one: '{count} invitation compte : votre place est celle d’une inscription faite un jour plus tôt.',
-      many: '{count} invitations comptent : votre place est celle d’une inscription faite {count} jours plus tôt.',
-    },
-    waiting: {
-      one: '{count} invitation est encore dans ses premières 24 heures.',
-      many: '{count} invitations sont encore dans leurs premières 24 heures.',
-    },
-  },
-  invalid: {
-    title: 'Ce lien ne montre aucune place',
-    text: 'Il est incomplet, ou la personne qui l’a reçu a quitté la liste. Le formulaire permet de s’inscrire.',
-  },
-  missing: {
-    title: 'Le lien manque',
-    text: 'Cette page s’ouvre par le lien d’un de nos e-mails. Ouvrez-la depuis cet e-mail, ou inscrivez-vous par le formulaire.',
-  },
-  unread: {
-    title: 'Place non chargée',
-    text: 'Une erreur s’est produite. Réessayez dans un instant.',
-  },
-  again: 'Réessayer',
-  taken: {
-    title: 'Vous êtes dans la file.',
-    text: 'Votre inscription est confirmée, et la place est à vous.',
-  },
-  needsScript:
-    'Sans JavaScript, cette page ne peut pas chercher votre place. Une fois prise, elle reste à vous.',
-  signUp: 'Aller au formulaire',
 };

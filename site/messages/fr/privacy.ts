@@ -39,6 +39,7 @@ export const privacy: SiteMessages['privacy'] = {
       points: [
         'liste d’attente : adresse e-mail, à quel titre vous vous inscrivez (particulier, entreprise, société de location ou autre), si vous cherchez ou proposez un véhicule et, si vous les indiquez, entreprise, nombre de véhicules et lieu ;',
         'langue choisie, date et heure de l’inscription, page depuis laquelle vous vous inscrivez, avec la campagne indiquée dans son adresse, et, le cas échéant, site partenaire qui l’héberge, avec la référence et la campagne qu’il nous transmet. Des identifiants que les plateformes publicitaires ajoutent à une adresse, nous retenons seulement qu’ils y figuraient ;',
+        'si vous arrivez par un lien d’invitation, le code de la personne qui l’a transmis : nous savons ainsi qui a invité qui, et combien de personnes chacun a amenées ;',
         'preuve du consentement : le texte que vous avez accepté, la page et le moment ;',
         'si votre adresse provient d’une autre liste d’attente : les mêmes données et la preuve du consentement donné à cette occasion ;',
         'état des e-mails que nous vous envoyons (envoyé, non distribué, signalé comme indésirable), annonces que nous vous avons envoyées, avec leur date, et, le cas échéant, votre confirmation ou votre désinscription ;',
@@ -113,16 +114,6 @@ export const privacy: SiteMessages['privacy'] = {
         'Pour vous protéger, nous pouvons vous demander de prouver votre identité. En règle générale, nous répondons dans les 30 jours. Vous pouvez aussi vous adresser au PFPDT à Berne ou, si le RGPD s’applique, à l’autorité de contrôle de votre pays.',
       ],
     },
-  },
-  places: {
-    purpose:
-      'donner à chaque personne une place dans la file et compter les invitations qui la font avancer ;',
-    dataTypes:
-      'place dans la file : le moment où vous l’avez prise, le code du lien par lequel vous arrivez, si c’est celui d’une autre personne, et combien de vos propres invitations comptent ou attendent encore. Le code nous dit de qui vient le lien, afin que votre place compte pour cette personne ;',
-    sharing:
-      'Si vous venez du lien d’une autre personne, celle-ci voit combien de places ont été prises par ce lien, jamais par qui. Vous en voyez autant pour le vôtre.',
-    retention:
-      'Votre place, le code de ce lien et le nombre de vos invitations sont conservés aussi longtemps que vos données de la liste d’attente, et effacés avec elles.',
   },
   contact: 'Une question sur vos données ? Écrivez à {email}.',
 };

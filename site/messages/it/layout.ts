@@ -36,9 +36,7 @@ export const meta = {
     unsubscribe: `Cancella l’iscrizione | ${BRAND.name}`,
     unsubscribeSuccess: `Iscrizione cancellata | ${BRAND.name}`,
     confirm: `Conferma l’iscrizione | ${BRAND.name}`,
-    place: `Il tuo posto in fila | ${BRAND.name}`,
     confirmSuccess: `Iscrizione confermata | ${BRAND.name}`,
-    share: `Passaparola | ${BRAND.name}`,
     notFound: `Pagina non trovata | ${BRAND.name}`,
   },
   descriptions: {
@@ -62,11 +60,8 @@ export const meta = {
     unsubscribeSuccess: 'La cancellazione è registrata: a questo indirizzo non scriveremo più.',
     confirm:
       'Controlla ciò che è stato inserito e conferma l’iscrizione alla lista d’attesa: finché non lo fai, non cambia nulla.',
-    place: 'Il tuo posto nella lista d’attesa, e il link che ti fa avanzare.',
     confirmSuccess:
       'La tua iscrizione alla lista d’attesa è confermata: ti scriveremo appena ci saranno novità sull’apertura.',
-    share:
-      'Conosci qualcuno con un furgone fermo, o che ne cerca uno? Ecco l’indirizzo della lista d’attesa, da copiare o da mandare.',
     notFound: 'La pagina che cerchi non c’è, o non c’è più. Riparti dalla pagina iniziale.',
   },
 } as const;

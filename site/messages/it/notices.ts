@@ -4,9 +4,6 @@ import { confirmation } from '#shared/mail/messages/it.ts';
 // The API answers every address in the same way, so each sentence has to be true of all: of the known,
 // of those who have left or been erased, and of those who get no further mail for now.
 export const success = {
-  // Where people have places.
-  place:
-    'La nostra prossima e-mail porta al tuo posto in fila, e a un link tuo da passare ad altri.',
   single: {
     title: 'Iscrizione ricevuta.',
     text: 'Grazie. Scriveremo a chi è in lista appena ci saranno novità sull’accesso anticipato e sull’apertura.',
@@ -82,66 +79,9 @@ export const share = {
   title: 'Conosci qualcuno con un furgone fermo?',
   text: 'Spargi la voce: più veicoli ci sono all’apertura, più è facile trovare quello giusto.',
   message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre presto in Ticino, e la lista d’attesa è gratuita.`,
-  home: 'Alla pagina iniziale',
   share: 'Condividi',
   copy: 'Copia il link',
   mail: 'Invia per e-mail',
   copied: 'Link copiato.',
   selected: 'Il link è selezionato: ora puoi copiarlo.',
-} as const;
-
-export const place = {
-  title: 'Il tuo posto in fila',
-  lead: 'I posti nella versione beta sono limitati: più sei avanti, prima tocca a te.',
-  take: 'Prendo il mio posto',
-  reading: 'Un momento: cerchiamo il tuo posto…',
-  ahead: {
-    none: 'Sei in testa alla fila.',
-    one: 'Davanti a te c’è {count} persona.',
-    many: 'Davanti a te ci sono {count} persone.',
-    about: 'Davanti a te ci sono circa {count} persone.',
-  },
-  asOf: 'Ultimo conteggio: {time}',
-  inLine: {
-    title: 'Sei in fila.',
-    text: 'Quante persone hai davanti lo leggi qui dopo il prossimo conteggio.',
-    until: 'Prossimo conteggio: {time}',
-  },
-  // After a departure by address, which anybody can bring about.
-  left: `Questo indirizzo è stato tolto dalla lista sul nostro sito, quindi non ti scriviamo. Per tornarci, premi il pulsante di una nostra e-mail. Se l’e-mail non ti chiede di confermare, premi invece «${confirmation.details}».`,
-  open: {
-    title: 'Non sei ancora in fila.',
-    text: 'Il posto è tuo quando premi il pulsante della nostra e-mail e confermi l’iscrizione.',
-  },
-  moveUp: {
-    title: 'Guadagna posti',
-    text: 'Passa il tuo link a chi può servire. Per ogni persona che si iscrive da lì e prende posto in fila, avanzi come se la tua iscrizione fosse di un giorno prima. Un invito conta dopo 24 ore, e ne contano al massimo cinque. Vedi quanti sono, mai i nomi.',
-    link: 'Il tuo link',
-    counting: {
-      none: 'Nessun invito conta ancora.',
-      one: '{count} invito conta: è come se la tua iscrizione fosse di un giorno prima.',
-      many: '{count} inviti contano: è come se la tua iscrizione fosse di {count} giorni prima.',
-    },
-    waiting: {
-      one: '{count} invito è ancora nelle sue prime 24 ore.',
-      many: '{count} inviti sono ancora nelle loro prime 24 ore.',
-    },
-  },
-  invalid: {
-    title: 'Questo link non mostra nessun posto',
-    text: 'È incompleto, o chi l’ha ricevuto non è più in lista. Con il modulo puoi iscriverti.',
-  },
-  missing: {
-    title: 'Manca il link',
-    text: 'Questa pagina si apre con il link di una nostra e-mail. Aprila da lì, o iscriviti con il modulo.',
-  },
-  unread: {
-    title: 'Posto non caricato',
-    text: 'Qualcosa è andato storto. Riprova tra un momento.',
-  },
-  again: 'Riprova',
-  taken: { title: 'Sei in fila.', text: 'La tua iscrizione è confermata, e il posto è tuo.' },
-  needsScript:
-    'Senza JavaScript questa pagina non può cercare il tuo posto. Una volta preso, resta tuo comunque.',
-  signUp: 'Vai al modulo',
 } as const;

@@ -37,6 +37,7 @@ export const privacy = {
       points: [
         'lista d’attesa: indirizzo e-mail, a che titolo ti iscrivi (privato, azienda, società di noleggio o altro), se cerchi o offri un veicolo e, se li indichi, azienda, numero di veicoli e località;',
         'lingua scelta, data e ora dell’iscrizione, pagina da cui ti iscrivi, con la campagna indicata nel suo indirizzo, ed eventuale sito partner che la ospita, con il riferimento e la campagna che ci comunica. Degli identificativi che le piattaforme pubblicitarie aggiungono all’indirizzo annotiamo solo che c’erano;',
+        'se arrivi da un link d’invito, il codice della persona che l’ha passato: sappiamo così chi ha invitato chi, e quante persone ha portato ognuno;',
         'prova del consenso: il testo che hai accettato, la pagina e il momento;',
         'se il tuo indirizzo proviene da un’altra lista d’attesa: gli stessi dati e la prova del consenso dato lì;',
         'stato delle e-mail che ti mandiamo (inviata, respinta, segnalata come indesiderata), quali annunci ti abbiamo mandato e quando, ed eventuale conferma o cancellazione dell’iscrizione;',
@@ -111,16 +112,6 @@ export const privacy = {
         'Per tutelarti possiamo chiederti di dimostrare la tua identità. Di regola rispondiamo entro 30 giorni. Puoi inoltre rivolgerti all’IFPDT a Berna o, se si applica il RGPD, all’autorità di controllo del tuo Paese.',
       ],
     },
-  },
-  // What the sections say in addition where people have places in line.
-  places: {
-    purpose: 'dare a ogni persona un posto in fila e contare gli inviti che la fanno avanzare;',
-    dataTypes:
-      'posto in fila: quando l’hai preso, il codice del link da cui arrivi, se è quello di un’altra persona, e quanti dei tuoi inviti contano o sono in attesa. Dal codice ricaviamo di chi è il link, per contare il tuo posto a favore di quella persona;',
-    sharing:
-      'Se arrivi dal link di un’altra persona, lei vede quanti posti sono stati presi con quel link, mai da chi. Lo stesso vale per te con il tuo.',
-    retention:
-      'Il posto, il codice da cui arrivi e il conteggio dei tuoi inviti restano finché restano i tuoi dati della lista d’attesa, e vengono eliminati con essi.',
   },
   contact: 'Domande sui tuoi dati? Scrivi a {email}.',
 } as const;

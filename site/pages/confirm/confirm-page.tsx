@@ -8,11 +8,10 @@ import { Island } from '../../islands/island.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 /** A mail's link leads here. Opening the page changes nothing; its button does. */
-export function ConfirmPage({ language, messages, settings }: PageProps) {
+export function ConfirmPage({ language, messages }: PageProps) {
   const { confirm, confirmSuccess, refusals } = messages;
   const signUpUrl = `${routePath('landing', language)}#${WAITLIST_FORM_ID}`;
   const { title, lead, link: _, linkHint: __, ...texts } = confirm;
-  const button = settings.invitations === 'on' ? messages.place.take : confirm.button;
   return (
     <div className="frame confirm">
       <header>
@@ -24,7 +23,7 @@ export function ConfirmPage({ language, messages, settings }: PageProps) {
         action={API_PATHS.confirm}
         label={confirm.link}
         hint={confirm.linkHint}
-        button={<button className="button primary">{button}</button>}
+        button={<button className="button primary">{confirm.button}</button>}
       >
         <div id={CONFIRM_NOTICES.failed} className="answer" role="alert">
           <Notice kind="error" texts={confirm.failed} />
@@ -41,11 +40,10 @@ export function ConfirmPage({ language, messages, settings }: PageProps) {
         name="confirm-form"
         props={{
           language,
-          texts: { ...texts, button, done: confirmSuccess.title },
+          texts: { ...texts, done: confirmSuccess.title },
           refusals,
           urls: {
             success: routePath('confirmSuccess', language),
-            place: routePath('place', language),
             privacy: routePath('privacy', language),
             signUp: signUpUrl,
           },

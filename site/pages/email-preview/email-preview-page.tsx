@@ -87,7 +87,7 @@ function MailPreviewSection({
           <figcaption className="plate">{texts.inbox}</figcaption>
           <p className="inbox" lang={language}>
             <b>{BRAND.name}</b> <span className="subject">{mail.subject}</span>{' '}
-            <span className="preheader">{preheaderOf(language, name, settings)}</span>
+            <span className="preheader">{preheaderOf(language, name)}</span>
           </p>
         </figure>
       </div>

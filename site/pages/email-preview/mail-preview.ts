@@ -22,7 +22,7 @@ export type PreviewedMail = (typeof PREVIEWED_MAILS)[number];
 export const COLOUR_SCHEMES = ['light', 'dark'] as const;
 type ColourScheme = (typeof COLOUR_SCHEMES)[number];
 
-type MailSettings = Pick<SiteSettings, 'siteOrigin' | 'invitations'>;
+type MailSettings = Pick<SiteSettings, 'siteOrigin'>;
 
 /** Every mail as an HTML file: in each language and colour scheme. */
 export function mailFiles(settings: MailSettings): { file: string; text: string }[] {
@@ -56,7 +56,7 @@ export function mailPath(language: Language, name: PreviewedMail, scheme: Colour
 export function sampleMail(
   language: Language,
   name: PreviewedMail,
-  { siteOrigin, invitations }: MailSettings,
+  { siteOrigin }: MailSettings,
 ): RenderedMail {
   const mail = name === 'request' ? confirmRequest[language] : confirmation[language][name];
   const slots: ConfirmationSlots = {
@@ -64,10 +64,7 @@ export function sampleMail(
     confirm_url: siteOrigin + routePath('confirm', language),
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),
     site_origin: siteOrigin,
-    ...(invitations === 'on' && {
-      place_url: siteOrigin + routePath('place', language),
-      take: 'yes' as const,
-    }),
+    share_url: siteOrigin + routePath('landing', language),
   };
   return fillMail(mail, { ...slots });
 }
@@ -75,12 +72,7 @@ export function sampleMail(
 const MAIL_MESSAGES = { it, en, de, fr };
 
 /** What an inbox shows beside the subject of a mail. */
-export function preheaderOf(
-  language: Language,
-  name: PreviewedMail,
-  { invitations }: MailSettings,
-): string {
+export function preheaderOf(language: Language, name: PreviewedMail): string {
   const { confirmRequest: request, confirmation: confirmed } = MAIL_MESSAGES[language];
-  if (name === 'request') return request.preheader;
-  return (invitations === 'on' ? confirmed.place : confirmed).preheader;
+  return (name === 'request' ? request : confirmed).preheader;
 }

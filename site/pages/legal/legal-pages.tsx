@@ -7,33 +7,28 @@ import type { PageProps } from '../../page-props.ts';
 import { Imprint } from '../../layout/imprint.tsx';
 import { Text } from '../../text.tsx';
 
-/** The day of the last change of each text, as `YYYY-MM-DD`. `places`: of the policy that tells of them. */
+/** The day of the last change of each text, as `YYYY-MM-DD`. */
 export const LAST_UPDATED = {
-  privacy: '2026-11-25',
-  places: '2026-11-26',
+  privacy: '2026-11-28',
   terms: '2026-11-25',
 } as const;
 
 export function PrivacyPage(page: PageProps) {
   const { privacy } = page.messages;
-  const { places, invitations } = page.settings;
+  const { places } = page.settings;
   const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
   return (
     <article className="frame legal">
       <h1>{privacy.title}</h1>
       <div className="preface">
-        <LastUpdated
-          page={invitations === 'on' ? 'places' : 'privacy'}
-          language={page.language}
-          text={privacy.lastUpdated}
-        />
+        <LastUpdated page="privacy" language={page.language} text={privacy.lastUpdated} />
         <aside className="notice" aria-labelledby="disclaimer">
           <h2 id="disclaimer">{privacy.disclaimer.title}</h2>
           <p>{privacy.disclaimer.text}</p>
         </aside>
       </div>
       <div className="accordion">
-        {Object.entries(privacySections(page)).map(([id, section]) => (
+        {Object.entries(privacy.sections).map(([id, section]) => (
           <LegalSectionItem key={id} id={id} section={section} link={privacy.link} places={places}>
             {id === 'controller' && <Imprint {...page} />}
           </LegalSectionItem>
@@ -44,19 +39,6 @@ export function PrivacyPage(page: PageProps) {
       </div>
     </article>
   );
-}
-
-function privacySections({ messages: { privacy }, settings: { invitations } }: PageProps) {
-  const { sections, places } = privacy;
-  if (invitations === 'off') return sections;
-  const { purpose, dataTypes, sharing, retention } = sections;
-  return {
-    ...sections,
-    purpose: { ...purpose, points: purpose.points.toSpliced(1, 0, places.purpose) },
-    dataTypes: { ...dataTypes, points: dataTypes.points.toSpliced(-3, 0, places.dataTypes) },
-    sharing: { ...sharing, paragraphs: [...sharing.paragraphs, places.sharing] },
-    retention: { ...retention, paragraphs: [...retention.paragraphs, places.retention] },
-  };
 }
 
 export function TermsPage({

@@ -4,10 +4,10 @@ import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
 import { UndoForm } from '../../forms/undo-form.tsx';
-import type { NoticeMessages } from '../../messages/site-messages.ts';
+import type { TitledText } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Sentences } from '../../text.tsx';
-import { ofLandingPage, Share, ShareLink } from './share.tsx';
+import { Share } from './share.tsx';
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage(page: PageProps) {
@@ -41,15 +41,6 @@ export function ConfirmSuccessPage(page: PageProps) {
   );
 }
 
-/** Where the button of a mail leads, also a person to whom the mail was forwarded. */
-export function SharePage(page: PageProps) {
-  return (
-    <Notice {...page} texts={page.messages.share} action={<ShareLink {...ofLandingPage(page)} />}>
-      <Vehicle kind="boxTruck" />
-    </Notice>
-  );
-}
-
 /** The 404 page. Its drawing is an empty flatbed. */
 export function NotFoundPage(page: PageProps) {
   return (
@@ -60,7 +51,7 @@ export function NotFoundPage(page: PageProps) {
 }
 
 interface NoticeProps extends PageProps {
-  readonly texts: NoticeMessages;
+  readonly texts: TitledText;
   /** What is said and asked in its place when it is the target of the URL. */
   readonly instead?: ReactNode;
   /** What the visitor is asked to do. Without it, the button is the action of the page. */
@@ -94,7 +85,7 @@ function Notice({
         <p className="lead">{texts.text}</p>
         {action}
         <a className={action ? 'button' : 'button primary'} href={routePath('landing', language)}>
-          {texts.home ?? messages.layout.backHome}
+          {messages.layout.backHome}
         </a>
         {more}
       </div>

@@ -12,15 +12,11 @@ export function SuccessPage(page: PageProps) {
   const { language, messages, settings } = page;
   const { title, text, next, note } = messages.success[settings.optIn];
   const isAsked = settings.optIn === 'double';
-  const hasPlaces = settings.invitations === 'on';
   return (
     <div className="frame success-page">
       <header>
         <h1>{title}</h1>
-        <p className="lead">
-          {text}
-          {hasPlaces && ` ${messages.success.place}`}
-        </p>
+        <p className="lead">{text}</p>
       </header>
       <section className="next" aria-labelledby="next">
         <h2 id="next">{next.title}</h2>
@@ -36,7 +32,7 @@ export function SuccessPage(page: PageProps) {
           ))}
         </ol>
       </section>
-      {!hasPlaces && <Share {...page} />}
+      <Share {...page} />
       <div className="then">
         <a className="button" href={routePath('landing', language)}>
           {messages.layout.backHome}

@@ -37,8 +37,6 @@ describe('parseConfig', () => {
         identity: { kind: 'address', address: 'ciao@vanaro.example' },
       },
       optIn: 'single',
-      invitations: 'off',
-      placesMinutes: 60,
       digest: 'off',
       partnerOrigins: [],
       requestsPerSecond: 200,
@@ -307,7 +305,6 @@ test('the pages name their domain, and what the stage does', () => {
   expect(siteSettingsOf({ ...PRODUCTION, optIn: 'double', contact: 'simulated' })).toEqual({
     SITE_ORIGIN: 'https://www.vanaro.example',
     OPT_IN: 'double',
-    INVITATIONS: 'on',
     CONTACT: 'simulated',
     COUNTRIES: 'DE',
   });

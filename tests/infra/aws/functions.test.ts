@@ -119,7 +119,7 @@ describe('the Lambdas', () => {
     ],
     ['every page', { ...PRODUCTION, partnerOrigins: ['*'] }, 'https://www.vanaro.example *'],
   ])('behind the API know the origins of %s', (_, stage, expected) => {
-    const deployed = functionsOf(synthesize({ ...stage, invitations: 'on' }).template('service'));
+    const deployed = functionsOf(synthesize(stage).template('service'));
 
     for (const lambda of Object.values(LAMBDAS)) {
       const variables = deployed[lambda.name]?.Environment.Variables;

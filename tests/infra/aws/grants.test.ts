@@ -82,8 +82,6 @@ describe('the grants', () => {
     ],
     ['MailEvents', [...table('GetItem', 'UpdateItem'), ...queue('event queue', ...RECEIVE)]],
     ['Canary', [...table('DeleteItem', 'GetItem'), ...secrets('canary')]],
-    ['ReadPlace', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
-    ['CountPlaces', [...table('GetItem', 'Scan', 'UpdateItem'), ...secrets('row')]],
     ['Digest', [...table('PutItem', 'Scan'), 'cloudwatch:DescribeAlarms "*"']],
     [
       'Webhook',
@@ -101,22 +99,6 @@ describe('the grants', () => {
   test.each([
     ['Canary', [[['dynamodb:DeleteItem', 'dynamodb:GetItem'], ['canary#*']]]],
     ['Digest', [[['dynamodb:PutItem'], ['report#*']]]],
-    [
-      'ReadPlace',
-      [
-        [['dynamodb:GetItem'], ['waitlist#*', 'places#*']],
-        [['dynamodb:UpdateItem'], ['counter/*']],
-      ],
-    ],
-    [
-      'CountPlaces',
-      [
-        [
-          ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-          ['waitlist#*', 'places*'],
-        ],
-      ],
-    ],
     ['Webhook', [[['dynamodb:GetItem'], ['waitlist#*']]]],
   ])('let %s touch no rows but its own', (role, expected) => {
     const { Properties } = oneResource(service, 'AWS::IAM::Policy', `${role}Role`);

@@ -14,11 +14,6 @@ import { ENV } from '#shared/env.ts';
 const { template } = synthesize({ ...TRIAL, ...OPTIONAL });
 const service = template('service');
 
-test('the state stack tells the operator’s commands whether there are places', () => {
-  expect(template('state').Outputs).toMatchObject({ Invitations: { Value: 'on' } });
-  expect(synthesize(TRIAL).template('state').Outputs).not.toHaveProperty('Invitations');
-});
-
 describe('the webhook', () => {
   test('reads the writes of people from the stream', () => {
     const mapping = propertiesOf(service, 'AWS::Lambda::EventSourceMapping', 'WebhookMapping');

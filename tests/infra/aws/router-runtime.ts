@@ -1,5 +1,4 @@
 import { createContext, runInContext } from 'node:vm';
-import type { InvitationsSetting } from '#shared/settings.ts';
 import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
 
 export type EventHeaders = Readonly<Record<string, { readonly value: string }>>;
@@ -22,17 +21,13 @@ export interface RouterAnswer {
   readonly headers?: EventHeaders;
 }
 
-const runtimes = { off: createContext({}), on: createContext({}) };
-runInContext(siteRouterCode('off'), runtimes.off);
-runInContext(siteRouterCode('on'), runtimes.on);
+const runtime = createContext({});
+runInContext(siteRouterCode(), runtime);
 
 /** Runs the deployed function in a context with nothing but JavaScript. */
-export function runRouter(
-  event: ViewerEvent,
-  invitations: InvitationsSetting = 'off',
-): RouterAnswer {
+export function runRouter(event: ViewerEvent): RouterAnswer {
   const call = `JSON.stringify(handler(${JSON.stringify(event)}))`;
-  return JSON.parse(String(runInContext(call, runtimes[invitations]))) as RouterAnswer;
+  return JSON.parse(String(runInContext(call, runtime))) as RouterAnswer;
 }
 
 /** The file of a path, for a client with this `Accept-Encoding`. */

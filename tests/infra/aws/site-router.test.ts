@@ -5,9 +5,9 @@ import { routePath, ROUTE_NAMES } from '#shared/routing/routes.ts';
 import { siteFile } from '#shared/routing/site-file.ts';
 import { siteRouterCode } from '../../../infra/aws/site/site-router-code.ts';
 import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
-import { answered, type EventHeaders, routed, runRouter } from './router-runtime.ts';
+import { answered, routed, runRouter } from './router-runtime.ts';
 
-const code = siteRouterCode('off');
+const code = siteRouterCode();
 
 const statusFor = (uri: string, statusCode = 200) => answered(uri, statusCode).statusCode;
 
@@ -150,27 +150,6 @@ describe('the router', () => {
       uri: '/privacy/index.html',
     });
   });
-
-  test.each(LANGUAGES)(
-    'leads links to places in %s to the landing page without them',
-    (language) => {
-      const uri = routePath('place', language);
-      const ask = (querystring: EventHeaders, invitations: 'off' | 'on') =>
-        runRouter(
-          {
-            context: { eventType: 'viewer-request' },
-            request: { uri, method: 'GET', headers: {}, querystring },
-          },
-          invitations,
-        );
-      const token = { token: { value: 'k1.row.0.mac' } };
-
-      const location = { value: routePath('landing', language) };
-      expect(ask(token, 'off')).toEqual({ statusCode: 302, headers: { location } });
-      expect(ask({}, 'off').uri).toMatch(/404\.html$/);
-      for (const query of [token, {}]) expect(ask(query, 'on').uri).toBe(`${uri}/index.html`);
-    },
-  );
 
   test('keeps to the syntax that AWS lists for runtime 2.0', () => {
     const source = code.replaceAll(/\/\*[^]*?\*\//g, '');

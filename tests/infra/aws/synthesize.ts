@@ -193,7 +193,6 @@ export const TRIAL = {
 /** Settings that add Lambdas. */
 export const OPTIONAL = {
   digest: 'weekly',
-  invitations: 'on',
   webhookUrl: 'https://crm.example/hooks/waitlist',
 } as const;
 

@@ -253,11 +253,3 @@ test('passes a path of the API on, with any method', async () => {
 
   expect(status).toBe(418);
 });
-
-test('leads a link to a place to the landing page where there is no such page', async () => {
-  const { status, headers } = await ask('/de/place?token=k1.row.0.mac');
-
-  expect([status, headers.location]).toEqual([302, '/de']);
-  expect((await ask('/place?token=k1.row.0.mac')).headers.location).toBe('/');
-  expect((await ask('/de/place')).status).toBe(404);
-});

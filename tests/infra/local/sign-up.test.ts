@@ -177,8 +177,8 @@ test('the origins that a preflight allows are those of the public list', async (
   }
 });
 
-test.each(['/api/nothing', API_PATHS.place])('the gateway itself answers %s', async (path) => {
-  const response = await fetch(stack.site + path, { method: 'POST' });
+test('the gateway itself answers an unknown path', async () => {
+  const response = await fetch(`${stack.site}/api/nothing`, { method: 'POST' });
 
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'Not Found' });

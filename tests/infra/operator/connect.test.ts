@@ -1,8 +1,6 @@
-import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { afterAll, expect, test, vi } from 'vitest';
 import { writeOperatorEnvironment } from '../../../infra/local/environment.ts';
 import { connect } from '../../../infra/operator/connect.ts';
-import { hasInvitations } from '../../../lambdas/environment.ts';
 import { openKeyrings } from '../../../lambdas/secrets/keyring.ts';
 import { openSecretsManager } from '../../lambdas/secrets/secrets-manager.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
@@ -31,19 +29,4 @@ test('a command waits for its keyring as it does for the store', async () => {
 
   expect([...keyring.keys()]).toEqual(['k1']);
   expect(manager.requests).toBe(1);
-});
-
-test.each([{ Invitations: 'on' }, {}])('a stage says whether it has places: %o', async (more) => {
-  const outputs = { TableName: 'table', RowKeySecretId: 'row', ...more };
-  const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({
-    OutputKey,
-    OutputValue,
-  }));
-  const describeStacks = vi.spyOn(CloudFormation.prototype, 'describeStacks');
-  describeStacks.mockReturnValue(Promise.resolve({ Stacks: [{ Outputs }] }) as never);
-  vi.stubEnv('INVITATIONS', 'on');
-
-  await connect('trial');
-
-  expect(hasInvitations()).toBe('Invitations' in more);
 });

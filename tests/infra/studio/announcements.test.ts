@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';
 import { useStoredList } from '../operator/stored-list.ts';
@@ -135,40 +135,4 @@ test('progress counts what has left by its text', async () => {
 
   expect(first).toMatchObject({ counts: { queued: 2 }, progress: { got: {} } });
   expect(owed).toMatchObject({ owed: 2, takes: { state: 'unknown' } });
-});
-
-test('with the setting on, the studio knows places; with it off, nothing of them', async () => {
-  const en = text('Open');
-  const all = async () => ({
-    stage: await studio.call('stage', {}),
-    columns: await studio.call('exportColumns', {}),
-    people: await studio.parts('people', { segment: {}, limit: 1 }),
-    mails: await studio.call('checkTexts', { texts: { en } }),
-  });
-  const off = await all();
-  vi.stubEnv('INVITATIONS', 'on');
-  await list.confirm(await list.rowKey('anna@example.ch'), NOW);
-  const on = await all();
-  await studio.call('newDraft', { name: 'line', text: 'places' });
-
-  expect(off.stage.hasPlaces).toBe(false);
-  expect(JSON.stringify([off.columns, off.people, off.mails])).not.toMatch(/inLine|joined|\/place/);
-  expect(on.stage.hasPlaces).toBe(true);
-  expect(on.columns).toContain('joinedAt');
-  expect(on.people[0]?.[0]).toMatchObject({ inLine: 'no', byInvitation: 'no' });
-  expect(on.mails[0]?.mail?.html).toContain('/en/place?token=preview');
-  expect(await studio.call('draft', { name: 'line' })).toHaveProperty('de');
-  expect(await studio.call('place', { address: 'anna@example.ch' })).toBeNull();
-  vi.stubEnv('INVITATIONS', 'off');
-  const line = await shown('line');
-  const refused = await Promise.allSettled([
-    studio.call('newDraft', { name: 'more', text: 'places' }),
-    studio.call('place', { address: 'anna@example.ch' }),
-    studio.call('send', { ...line, segment: {}, order: 'place' }),
-    studio.call('export', {
-      segment: {},
-      layout: { format: 'csv', columns: ['joinedAt'], delimiter: 'comma', hasBom: false },
-    }),
-  ]);
-  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'));
 });

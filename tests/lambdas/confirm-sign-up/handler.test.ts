@@ -112,7 +112,7 @@ test('a person who left comes back only by the click on a mail, with the new pro
 
   const answer = await post('confirm', { token: mailedToken() });
 
-  expect(answer).toMatchObject({ statusCode: 200, body: '{"success":true}' });
+  expect(answer).toMatchObject({ statusCode: 200 });
   expect(await person()).toMatchObject({
     standing: 'subscribed',
     row: { verifiedAt: expect.any(Number) },

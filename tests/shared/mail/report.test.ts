@@ -91,16 +91,6 @@ describe('the digest', () => {
     expect(mail.text).not.toMatch(/ALLARMI|LUOGHI|PARTNER/);
   });
 
-  test('tells of places and invitations where people have them', () => {
-    const line = { taken: { now: 40, before: 30 }, invited: { now: 7, before: 2 } };
-    const mail = composeReport({ ...FIGURES, line: { ...line, counting: 12, waiting: 3 } });
-
-    expect(mail.text).toMatch(/Posti presi +40 +30\n/);
-    expect(mail.text).toMatch(/Di cui per invito +7 +2\n/);
-    for (const part of [mail.text, mail.html]) expect(part).toContain('Inviti che contano: 12.');
-    expect(html + text).not.toMatch(/Posti presi|Inviti/);
-  });
-
   test('has a text part without markup, in rows that a window has room for', () => {
     const rows = text.split('\n').filter((line) => / {2}\S+$/.test(line));
 

@@ -2,7 +2,6 @@ import { Stats, type IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { ErrorAlarm } from '#shared/lambdas.ts';
 import { addCanaryAlarm } from '../canary.ts';
-import { addPlacesAlarm } from '../places.ts';
 import { AlarmFactory } from './alarm-factory.ts';
 import { addMailAlarms } from './mail-alarms.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
@@ -21,7 +20,6 @@ export class Alarms extends Construct {
     addMailAlarms(alarms, resources);
     addQueueAlarms(alarms, resources);
     addCanaryAlarm(alarms, resources);
-    addPlacesAlarm(alarms, resources);
     this.all = alarms.added;
   }
 }

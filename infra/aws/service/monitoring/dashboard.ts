@@ -13,7 +13,6 @@ import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
 import { canaryGraphs } from '../canary.ts';
 
-const MAXIMUM = { statistic: Stats.MAXIMUM };
 const HALF_WIDTH = 12;
 const WIDTH = 24;
 /** Four alarms stand beside each other, and some height is the title's. */
@@ -98,9 +97,6 @@ export class Dashboard extends Construct {
             'Refused executions of Lambdas',
             functions.map((lambda) => lambda.metricThrottles()),
           ),
-          ...(lambdas.countPlaces
-            ? [graph('People in line', [productMetric(stage, 'peopleInLine', MAXIMUM)])]
-            : []),
         ],
         ...(lambdas.canary ? [canaryGraphs(stage)] : []),
       ],

@@ -62,8 +62,7 @@ export function addRequestAlarms(
 const METRICS_OF_ALARM = 10;
 
 function addThrottleAlarm(alarms: AlarmFactory, lambdas: MonitoredResources['lambdas']): void {
-  // A run of the line that is refused shows in `places-old`.
-  const all = Object.values(lambdas).filter((each) => each !== lambdas.countPlaces);
+  const all = Object.values(lambdas);
   if (all.length > METRICS_OF_ALARM) {
     throw new RangeError(`An alarm reads ${METRICS_OF_ALARM} metrics, there are ${all.length}`);
   }

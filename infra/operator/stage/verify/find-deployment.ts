@@ -149,18 +149,9 @@ export function outputOf(
 
 /** A variable that the stage's Lambdas have, if the template names its value. */
 export function variableOf(deployed: Deployed | undefined, name: string): string | undefined {
-  return valuesOf(deployed, name).find((value) => typeof value === 'string');
-}
-
-/** Whether a Lambda of the stage has a variable, even if its value is a reference. */
-export function hasVariable(deployed: Deployed, name: string): boolean {
-  return valuesOf(deployed, name).length > 0;
-}
-
-function valuesOf(deployed: Deployed | undefined, name: string): unknown[] {
   return resourcesOf(deployed, 'AWS::Lambda::Function')
     .map((resource) => propertyOf(resource, 'Environment', 'Variables', name))
-    .filter((value) => value !== undefined);
+    .find((value) => typeof value === 'string');
 }
 
 /** A property of a resource, or one within it. Undefined if the template has none. */

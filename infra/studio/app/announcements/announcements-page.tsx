@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
-import { Chips } from '../shell/chips.tsx';
 import { LineForm, TextField } from '../shell/fields.tsx';
 import { go } from '../shell/route.ts';
-import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { describeState } from './actions.ts';
 
@@ -58,18 +56,11 @@ export function AnnouncementsPage() {
   );
 }
 
-const BEGINNINGS = [
-  ['beta', 'The beta is open'],
-  ['places', 'What a place in line is'],
-] as const;
-
 function NewAnnouncement() {
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [text, setText] = useState<(typeof BEGINNINGS)[number][0]>('beta');
-  const { hasPlaces } = useStage();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call('newDraft', { name, text }),
+    mutationFn: () => call('newDraft', { name }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['drafts'] });
       go('announcements', name);
@@ -85,14 +76,6 @@ function NewAnnouncement() {
         value={name}
         onText={setName}
       />
-      {hasPlaces && (
-        <Chips
-          title="It begins with"
-          choices={BEGINNINGS}
-          isSet={(each) => each === text}
-          onPress={setText}
-        />
-      )}
     </LineForm>
   );
 }

@@ -9,7 +9,6 @@ import { call, CallError } from '../api/call.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
 import { describeDuration } from '../overview/duration.ts';
-import { Chips } from '../shell/chips.tsx';
 import { TextField } from '../shell/fields.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
@@ -19,10 +18,9 @@ import { sendAction, SENDING_CHANGES } from './actions.ts';
 /** Who gets it, when, and the button that sends it. */
 export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>) {
   const { act, dialog } = useAction(SENDING_CHANGES);
-  const { mayWrite, hasPlaces } = useStage();
+  const { mayWrite } = useStage();
   const { segment } = useSegment();
   const [first, setFirst] = useState('');
-  const [order, setOrder] = useState<Input<'send'>['order']>();
   const [at, setAt] = useState('');
   /** What a second mail this week was allowed for. */
   const [allowed, setAllowed] = useState('');
@@ -31,7 +29,6 @@ export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>)
     segment,
     // What is no number is refused, and does not stand for all.
     ...(first !== '' && { first: /^\d+$/.test(first) ? Number(first) : NaN }),
-    ...(order && { order }),
     ...(at !== '' && { dueAt: fromLocalTime(Date.parse(`${at}Z`)) }),
   };
   const key = JSON.stringify(asked);
@@ -54,15 +51,6 @@ export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>)
           value={first}
           onText={(text) => setFirst(text.trim())}
         />
-        {hasPlaces && (
-          <Chips
-            title="First in line first"
-            isTitleHidden
-            choices={[['place', 'By places in line']]}
-            isSet={() => order !== undefined}
-            onPress={() => setOrder(order ? undefined : 'place')}
-          />
-        )}
         <TextField label="Not before (Zurich)" type="datetime-local" value={at} onText={setAt} />
       </div>
       {error && !isFetching && <Trouble error={error} onRetry={() => void refetch()} />}

@@ -17,7 +17,7 @@ type ActionName = keyof typeof SENDING_ACTIONS;
 export function Sending({ status, texts }: SendingProps) {
   const { announcement, owed, takes } = status;
   const { name, waves, pausedAt, cancelledAt } = announcement;
-  const { mayWrite, hasPlaces } = useStage();
+  const { mayWrite } = useStage();
   const { act, dialog } = useAction(SENDING_CHANGES);
   const wanted = waves.reduce((sum, wave) => sum + wave.wanted, 0);
   const actions: readonly ActionName[] =
@@ -37,10 +37,9 @@ export function Sending({ status, texts }: SendingProps) {
         <p className="note">{describeDuration(takes, owed)}</p>
       )}
       <ul className="note">
-        {waves.map(({ wave, startedAt, wanted: people, dueAt, order }) => (
+        {waves.map(({ wave, startedAt, wanted: people, dueAt }) => (
           <li key={wave}>
             {formatTime(startedAt)}: for {countPeople(people)}
-            {hasPlaces && order && ', by their places in line'}
             {dueAt !== undefined && `, not before ${formatTime(dueAt)}`}
           </li>
         ))}

@@ -5,7 +5,6 @@ import { DAY_MS, fromLocalTime, toLocalHour } from '#shared/time.ts';
 import { useCall } from '../api/queries.ts';
 import { Chips, toggled } from '../shell/chips.tsx';
 import { TextField } from '../shell/fields.tsx';
-import { useStage } from '../shell/stage-context.tsx';
 import { type Segment, useSegment, withFilter } from './segment-context.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { INTENT_WORDS, ROLE_WORDS, STATE_WORDS } from './words.ts';
@@ -15,7 +14,6 @@ const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
 /** Every filter of the list. Each takes effect at once. */
 export function FilterPanel() {
   const { data = [] } = useCall('announcements', {});
-  const { hasPlaces } = useStage();
   const announced: Choice<Segment['invited']>[] = [
     [{ is: true }, 'Any'],
     [{ is: false }, 'None'],
@@ -29,7 +27,7 @@ export function FilterPanel() {
       <Choices title="Where they stand" name="states" values={STATES} words={STATE_WORDS} />
       <SignedUp />
       <OneOf title="Pressed the button in a mail" name="isConfirmed" choices={YES_OR_NO} />
-      {hasPlaces && <OneOf title="Has a place in line" name="isInLine" choices={YES_OR_NO} />}
+      <OneOf title="Brought by their link" name="broughtAtLeast" choices={BROUGHT} />
       <OneOf title="Got an announcement" name="invited" choices={announced} />
       <OneOf title="Is still to get an announcement" name="queued" choices={announced} />
       <fieldset className="chips">
@@ -96,6 +94,12 @@ type Choice<Value> = readonly [value: Value, text: string];
 const YES_OR_NO: readonly Choice<boolean>[] = [
   [true, 'Yes'],
   [false, 'No'],
+];
+
+const BROUGHT: readonly Choice<number>[] = [
+  [1, 'Somebody'],
+  [3, '3 or more'],
+  [10, '10 or more'],
 ];
 
 interface OneOfProps<Name extends keyof Segment> {

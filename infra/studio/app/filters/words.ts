@@ -52,11 +52,8 @@ export const FIELD_WORDS: Readonly<Record<Answer<'exportColumns'>[number], strin
   suppressedAt: 'Gets no mail since',
   consent: 'How they agreed',
   importId: 'Id of the import',
-  inLine: 'Has a place in line',
-  joinedAt: 'In line since',
-  invitationsCounting: 'Invitations that count',
-  invitationsWaiting: 'Invitations that wait',
-  byInvitation: 'Came by an invitation',
+  invitedBy: 'Came by the link of',
+  brought: 'Brought by their link',
   state: 'Where they stand',
 };
 
@@ -86,7 +83,7 @@ const FILTERS: { readonly [Name in keyof Segment]-?: Words<Name> } = {
   invited: ['Announcement', (which) => announced(which, 'got', 'did not get')],
   queued: ['Announcement', (which) => announced(which, 'still gets', 'does not still get')],
   isConfirmed: ['Button in a mail', (is) => (is ? 'pressed' : 'not pressed')],
-  isInLine: ['Place in line', (is) => (is ? 'has one' : 'has none')],
+  broughtAtLeast: ['Brought by their link', (count) => `${count} or more`],
 };
 
 /** A filter that is set, in words. */

@@ -12,7 +12,7 @@ interface HeadlineProps {
 
 /** How many people there are, on a truck, and the numbers that are asked for first. */
 export function Headline({ stats, filters, stage }: HeadlineProps) {
-  const { people, growth, states, vehicles, places } = stats;
+  const { people, growth, states, vehicles, brought } = stats;
   const { bounce, validation, complaint } = stats.suppressions;
   const invalid = validation > 0 && countOf(validation, 'invalid address', 'invalid addresses');
   const { days, today, last7Days, last30Days } = growth;
@@ -55,16 +55,8 @@ export function Headline({ stats, filters, stage }: HeadlineProps) {
         <KeyNumber name="Last 7 days" count={last7Days.count} note={comparison(last7Days, 7)} />
         <KeyNumber name="Last 30 days" count={last30Days.count} note={comparison(last30Days, 30)} />
         <KeyNumber name="Vans" count={vehicles.sum} note="offered" />
-        {places && (
-          <>
-            <KeyNumber name="In line" count={places.taken} note="took their place" />
-            <KeyNumber name="Invited" count={places.invited} note="came by another person’s link" />
-            <KeyNumber
-              name="Invitations"
-              count={places.counting}
-              note={`count, ${formatCount(places.waiting)} wait`}
-            />
-          </>
+        {brought !== undefined && brought > 0 && (
+          <KeyNumber name="Invited" count={brought} note="came by another person’s link" />
         )}
       </dl>
     </>

@@ -47,7 +47,7 @@ function describeVerdict(verdict: Done<'resend'>): string {
 const inputOf = (addresses: string[]) => ({ addresses });
 
 /** What is read again after any of them. */
-export const PEOPLE_CHANGES = ['person', 'personHistory', 'place', 'people pages'];
+export const PEOPLE_CHANGES = ['person', 'personHistory', 'people pages'];
 
 /** Two files with all that is kept of a person, for the person. */
 export const HAND_OUT: Action = {

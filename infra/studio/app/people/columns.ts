@@ -10,7 +10,7 @@ const column = (name: string, title: string, widthRem: number, text: Text) =>
   ({ name, title, widthRem, text }) as const;
 export type PeopleColumn = ReturnType<typeof column>;
 
-/** All columns but the address, which each row begins with. Those of places stand last. */
+/** All columns but the address, which each row begins with. */
 export const COLUMNS: readonly PeopleColumn[] = [
   column('signedUp', 'Signed up', 7.5, (one) => time(one.createdAt ?? one.requestedAt)),
   column('state', 'Stands', 8, ({ state }) => STATE_WORDS[state]),
@@ -24,10 +24,9 @@ export const COLUMNS: readonly PeopleColumn[] = [
   column('source', 'Campaign', 9, ({ source = '' }) => source),
   column('mailed', 'Last mail', 7.5, ({ mailedAt }) => time(mailedAt)),
   column('confirmed', 'Pressed the button', 7.5, ({ confirmedAt }) => time(confirmedAt)),
-  column('inLine', 'In line since', 7.5, (one) => (one.inLine === 'yes' ? time(one.joinedAt) : '')),
-  column('invitations', 'Invitations', 7.5, describeInvitations),
+  column('invitedBy', 'Came by', 9, ({ invitedBy = '' }) => invitedBy),
+  column('brought', 'Brought', 5, ({ brought = '' }) => String(brought)),
 ];
-export const PLACE_COLUMNS: readonly string[] = ['inLine', 'invitations'];
 
 export const FIRST_COLUMNS: readonly string[] = ['signedUp', 'state', 'role', 'intent', 'location'];
 
@@ -38,9 +37,4 @@ function time(iso: string | undefined): string {
   const { day } = toLocalHour(at);
   const isThisYear = day.startsWith(toLocalHour(Date.now()).day.slice(0, 4));
   return isThisYear ? `${formatDay(day)}, ${formatTime(at).slice(-5)}` : formatDay(day, true);
-}
-
-function describeInvitations({ invitationsCounting: counting, invitationsWaiting = 0 }: Person) {
-  const waiting = invitationsWaiting > 0 ? `, ${invitationsWaiting} waiting` : '';
-  return counting === undefined ? '' : `${counting} counting${waiting}`;
 }

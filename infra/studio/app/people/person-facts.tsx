@@ -24,6 +24,8 @@ export function PersonFacts({ record }: { readonly record: PersonRecord }) {
     ['Vans', fields?.vehicles_count],
     ['Language', fields && LANGUAGE_NAMES[fields.language]],
     ['Came by', fields?.partner],
+    ['Invited by', fields?.invitedBy],
+    ['Brought', fields?.brought],
     ['Campaign', fields?.source],
     ['Reference', fields?.reference],
     ['Confirmation mail', MAIL_WORDS[mail]],

@@ -2,11 +2,9 @@ import { useCall, useReading } from '../api/queries.ts';
 import { STATE_WORDS } from '../filters/words.ts';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { go } from '../shell/route.ts';
-import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { PersonPlace } from './person-place.tsx';
 import { toTimeline } from './timeline-events.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -14,7 +12,6 @@ import { Timeline } from './timeline.tsx';
 export function PersonPage({ address }: { readonly address: string }) {
   const { data: record, error, refetch } = useCall('person', { address });
   const history = useReading('personHistory', { address });
-  const { hasPlaces } = useStage();
   return (
     <>
       <title>Person · Waitlist studio</title>
@@ -41,7 +38,6 @@ export function PersonPage({ address }: { readonly address: string }) {
               <p className="empty">Nothing is kept of this address.</p>
             )}
             <PersonActions address={address} record={record} />
-            {record && hasPlaces && <PersonPlace address={address} />}
           </div>
           {record && (
             <section aria-labelledby="timeline">

@@ -1,10 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
-import { fillMail } from '#shared/mail/rendered-mail.ts';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
-import { DRAFT_TEXTS, freshDraft } from '../../../../infra/operator/announcements/write-draft.ts';
+import { freshDraft } from '../../../../infra/operator/announcements/write-draft.ts';
 import { typographicFaults } from '../../../texts/typography.ts';
 import { useWorkingFolder } from '../../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -72,10 +71,10 @@ describe('announce draft', () => {
   });
 });
 
-test.each(LANGUAGES.flatMap((language) => DRAFT_TEXTS.map((text) => [text, language] as const)))(
-  'the fresh draft %s in %s keeps the typographic rules of its language',
-  (which, language) => {
-    const [, frontMatter = '', text = ''] = freshDraft(language, which).split(/^---\n/m);
+test.each(LANGUAGES)(
+  'a fresh draft in %s keeps the typographic rules of its language',
+  (language) => {
+    const [, frontMatter = '', text = ''] = freshDraft(language).split(/^---\n/m);
     const values = frontMatter.split('\n').flatMap((line) => /: "(.*)"$/.exec(line)?.[1] ?? []);
 
     const lines = [...values, ...text.split('\n')];
@@ -85,60 +84,6 @@ test.each(LANGUAGES.flatMap((language) => DRAFT_TEXTS.map((text) => [text, langu
     expect(values).toHaveLength(4);
   },
 );
-
-describe('where people have places', () => {
-  beforeEach(() => void vi.stubEnv('INVITATIONS', 'on'));
-  const draft = (...more: string[]) =>
-    waitlist(['announce', 'draft', 'line', '--text', 'places', ...more]);
-  const preview = async (name: string) => {
-    const ran = await waitlist(['announce', 'preview', name, '--no-open']);
-    return { ...ran, page: await readFile(ran.output.trim(), 'utf8') };
-  };
-
-  test('a ready draft explains them, and lacks nothing', async () => {
-    const { notes } = await draft();
-    const { page, notes: problems } = await preview('line');
-    const mails = Object.entries(await readDraft(join('announcements', 'line')));
-
-    expect(notes).toContain('waitlist announce send line --no-in-line');
-    expect(problems).toBe('');
-    expect(mails.map(([language]) => language)).toEqual(LANGUAGES);
-    for (const [language, mail] of mails) {
-      const prefix = language === 'it' ? '/' : `/${language}`;
-      const links = { confirm_url: 'C', unsubscribe_url: 'U', site_origin: 'https://s' };
-      const linksOf = (slots: object) => {
-        const { html, text } = fillMail(mail, { ...links, ...slots });
-        const [, button] = /<td[^>]*class="[^"]*"[^>]*><a href="([^"]+)"/.exec(html) ?? [];
-        return [button, text.includes(`\n${button}\n`)];
-      };
-      expect(linksOf({ place_url: 'P', take: 'yes' })).toEqual(['C', true]);
-      expect(linksOf({ place_url: 'P' })).toEqual(['P', true]);
-      expect(linksOf({})).toEqual([`https://s${prefix}`, true]);
-    }
-    expect(page).toContain('/de/place?token=preview');
-  });
-
-  test('the preview has the line that leads to them, and none without them', async () => {
-    await writeDraft('news');
-    const shown = (await preview('news')).page;
-    vi.stubEnv('INVITATIONS', 'off');
-    const hidden = (await preview('news')).page;
-
-    expect(shown).toContain('/en/place?token=preview');
-    expect(shown).toContain('See my place');
-    expect(hidden).not.toMatch(/\/place|my place/);
-  });
-
-  test('without the setting there is no such draft, and no link to them in any', async () => {
-    await draft();
-    vi.stubEnv('INVITATIONS', 'off');
-
-    const { notes } = await waitlist(['announce', 'preview', 'line', '--no-open']);
-
-    expect(notes).toContain('only while the setting “invitations” is on');
-    expect(await draft()).toMatchObject({ code: 2, notes: expect.stringContaining('is off') });
-  });
-});
 
 describe('announce preview', () => {
   test('shows a draft without a list that answers', async () => {

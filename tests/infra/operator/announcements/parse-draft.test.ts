@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseSections, fillMail } from '#shared/mail/rendered-mail.ts';
+import { fillMail } from '#shared/mail/rendered-mail.ts';
 import type { Block } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { parseDraft } from '../../../../infra/operator/announcements/parse-draft.ts';
@@ -87,7 +87,7 @@ describe('the Markdown of a draft', () => {
 
   test('says an escaped or written-out character as it is', () => {
     const content = contentOf(`${FRONT_MATTER}\\*a\\* &amp;&nbsp;&lt;b&gt; &quot;c&quot;`);
-    const { text } = chooseSections(renderAnnouncement(content, 'de'), {});
+    const { text } = renderAnnouncement(content, 'de');
 
     expect(text).toContain('\n\n*a* &\u00a0<b> "c"\n\n');
   });
@@ -135,7 +135,6 @@ describe('the Markdown of a draft', () => {
     ['[a](https://ada:secret@example.ch)', 'password'],
     ['[a](https://localhost)', 'Not a valid URL.'],
     ['[a](/nowhere)', 'no such page'],
-    ['[a](/place)', 'only while the setting “invitations” is on'],
     ['[a](mailto:nobody)', 'no email address'],
     ['[a](https://example.ch "b")', 'cannot have a title'],
     ['[](https://example.ch)', 'no label'],
@@ -263,7 +262,7 @@ test('whatever a draft says, it is refused or a mail without markup and slots of
     fc.property(anything, (markdown) => {
       const parsed = parseDraft(FRONT_MATTER + markdown, 'it');
       if (!parsed.ok) return;
-      const rendered = chooseSections(renderAnnouncement(parsed.content, 'it'), {});
+      const rendered = renderAnnouncement(parsed.content, 'it');
       const { html } = fillMail(rendered, SLOTS);
 
       const slots = `${rendered.html}${rendered.text}`.match(/\{\{\w+\}\}/g) ?? [];

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { ENV } from '#shared/env.ts';
-import { chooseSections } from '#shared/mail/rendered-mail.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { readDraft } from '../../../../infra/operator/announcements/read-draft.ts';
 import type { DraftProblem } from '../../../../infra/operator/announcements/draft-text.ts';
 import { RefusedError } from '../../../../infra/operator/refusal.ts';
@@ -98,14 +96,3 @@ test.each(['', 'Beta', 'constructor', '-a', '../a', 'a/b', 'a.b', 'a b', 'a\n', 
     expect(isAnnouncementName(name)).toBe(false);
   },
 );
-
-test('a stored mail has the link to a place only where people have places', async () => {
-  await write('de.md', '---\nsubject: Neues\n---\nText');
-  const before = await readDraft(folder);
-  vi.stubEnv(ENV.invitations, 'on');
-  const after = await readDraft(folder);
-
-  expect(JSON.stringify(before)).not.toContain('place_url');
-  expect(after.de?.text).toContain('{{place_url}}');
-  expect(after.de && chooseSections(after.de, {})).toEqual(before.de);
-});

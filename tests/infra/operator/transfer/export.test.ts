@@ -63,7 +63,9 @@ test('an item that stands in for an unknown address is not exported, whatever it
 test('states that are named replace the default, and have a column', async () => {
   const lines = await linesOf('--state subscribed,pending,unsubscribed,suppressed --no-bom');
 
-  expect(lines.find((line) => line.startsWith('email'))).toMatch(/,consent,importId,state$/);
+  expect(lines.find((line) => line.startsWith('email'))).toMatch(
+    /,importId,invitedBy,brought,state$/,
+  );
   expect(lines.map((line) => line.split(',').at(-1)).join(' ')).toMatch(
     /^(?=.*pending)(?=.*suppressed)(?=.*unsubscribed)(?=.*subscribed subscribed)/,
   );

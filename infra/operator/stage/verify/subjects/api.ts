@@ -1,7 +1,5 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { API_PATHS, API_ROOT } from '#shared/contract/paths.ts';
-import { ENV } from '#shared/env.ts';
-import { hasInvitations } from '../../../../../lambdas/environment.ts';
 import {
   apiAnswerSchema,
   type CheckContext,
@@ -10,14 +8,13 @@ import {
   STRANGER,
 } from '../check-context.ts';
 import { check, failed, noneOf, ok, type Subject, unknown } from '../check.ts';
-import { type Deployment, hasVariable, outputOf } from '../find-deployment.ts';
+import { type Deployment, outputOf } from '../find-deployment.ts';
 
 const AGAIN = 'Deploy the service stack again.';
 
 /** Whether the API answers by its contract, and only its own clients. No call has an effect. */
 export function api(deployment: Deployment, { call }: CheckContext): Subject {
   const { origin, deployed } = deployment;
-  const hasPlaces = deployed ? hasVariable(deployed, ENV.invitations) : hasInvitations();
   const post = (to: string, signal: AbortSignal, headers = {}) =>
     call(to + API_PATHS.signUp, {
       method: 'POST',
@@ -29,9 +26,7 @@ export function api(deployment: Deployment, { call }: CheckContext): Subject {
     title: 'The API',
     checks: [
       check('Each path takes POST only, and no cache keeps its answers', async (signal) => {
-        const paths = Object.values(API_PATHS).filter(
-          (path) => hasPlaces || path !== API_PATHS.place,
-        );
+        const paths = Object.values(API_PATHS);
         const problems = await Promise.all(
           paths.map(async (path) => {
             const { status, headers } = await call(origin + path, { signal });
@@ -50,19 +45,6 @@ export function api(deployment: Deployment, { call }: CheckContext): Subject {
           ? ok()
           : failed(`it answers ${answer.status}`, AGAIN);
       }),
-      ...(hasPlaces
-        ? [
-            check('A forged link shows nobody’s place', async (signal: AbortSignal) => {
-              const { status } = await call(origin + API_PATHS.place, {
-                method: 'POST',
-                headers: JSON_TYPE,
-                body: '{"token":"k1.nobody.0.forged"}',
-                signal,
-              });
-              return status === 400 ? ok() : failed(`it answers ${status}`, AGAIN);
-            }),
-          ]
-        : []),
       check('A stranger’s page is refused', async (signal) => {
         const { status } = await post(origin, signal, { origin: STRANGER });
         return status === 403 || status === 400

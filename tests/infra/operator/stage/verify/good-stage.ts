@@ -139,7 +139,6 @@ const RESOURCES: Readonly<
         Environment: {
           Variables: {
             MAIL_FROM: 'Vanaro <ciao@vanaro.example>',
-            INVITATIONS: 'on',
           },
         },
       },

@@ -99,9 +99,6 @@ export const WRONG_SITE: Wrong = {
     [/answers 200/, served(SIGN_UP, { status: 200 }, 'POST')],
   ],
   'A stranger’s page is refused': [[/answers 200/, served(SIGN_UP, { status: 200 }, 'POST')]],
-  'A forged link shows nobody’s place': [
-    [/answers 200/, served('/api/place', { status: 200 }, 'POST')],
-  ],
   'An unknown path is a 404': [[/answers 200/, served('/api/no-such-call', { status: 200 })]],
   'CloudFront cannot be bypassed': [
     [/own address answers 400/, served(SIGN_UP, { status: 400 }, 'POST')],
