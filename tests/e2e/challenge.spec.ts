@@ -3,9 +3,8 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import type { Solution } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS, WIDGET_PATH } from '#shared/contract/paths.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
 import { en } from '../../widget/messages/en.ts';
-import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
+import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 import { fillIn } from './widget-harness.ts';
 
 test.use({ allowedMessages: FAILED_RESPONSE });
@@ -128,23 +127,4 @@ test('a visitor can neither see nor reach the honeypot', async ({ page }) => {
   }
   expect(focused).toContain('email');
   expect(focused).not.toContain(HONEYPOT_NAME);
-});
-
-test('contact form and unsubscribe page name a source that calls too often', async ({ page }) => {
-  const { contact, unsubscribe, refusals } = MESSAGES.fr;
-  await page.route('**/api/*', (route) =>
-    route.fulfill({ status: 429, json: { success: false, error: ERRORS.tooMany } }),
-  );
-
-  await openForm(page, '/fr/contact');
-  await page.getByLabel(contact.form.name).fill('Ada Bernasconi');
-  await page.getByLabel(contact.form.email).fill('ada@example.ch');
-  await page.getByLabel(contact.form.message).fill('Bonjour');
-  await page.getByRole('button', { name: contact.form.send }).click();
-  await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
-
-  await openForm(page, '/fr/unsubscribe');
-  await page.getByLabel(unsubscribe.email).fill('ada@example.ch');
-  await page.getByRole('button', { name: unsubscribe.button }).click();
-  await expect(page.getByRole('alert').getByText(refusals.tooMany)).toBeVisible();
 });

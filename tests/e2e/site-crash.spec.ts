@@ -1,16 +1,10 @@
-import type { Route } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/data-attributes.ts';
-import { CRASH, UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
+import { UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
-import { ISLANDS_URL } from './site-test.ts';
 import { expect, test } from './fixtures.ts';
-
-/** As code of ours fails, whose errors may be of the kind that a failed download has. */
-const fail = (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: 'undefined.broken' });
 
 for (const file of ['islands', 'hydrate-island']) {
   test(`without ${file} the page stays`, async ({ page, stack }) => {
@@ -28,29 +22,6 @@ for (const file of ['islands', 'hydrate-island']) {
     await expect(page.getByText(contact.success.text)).toBeVisible();
   });
 }
-
-test('the crash page is in Italian, and its button resets the page', async ({ page, stack }) => {
-  await page.route(ISLANDS_URL, fail);
-  await page.goto(`${stack.site}/de/contact`);
-  await page.evaluate(() => localStorage.setItem('language', 'de'));
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CRASH.title);
-  await expect(page.getByText(CRASH.text)).toBeVisible();
-  await expect(page.locator('main')).toHaveAttribute('lang', 'it');
-
-  await page.unroute(ISLANDS_URL);
-  await page.getByRole('button', { name: CRASH.reload, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.contact.title);
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-
-  await page.route(ISLANDS_URL, fail);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CRASH.title);
-  await page.unroute(ISLANDS_URL);
-  await page.getByRole('button', { name: CRASH.reset }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.contact.title);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
 
 test('an error in the widget leaves the page as it is', async ({ page, stack }) => {
   await page.route(`**${WIDGET_PATH}`, (route) =>

@@ -74,15 +74,6 @@ test.describe('the language menu', () => {
 
     await expect(menuLink(page, 'de')).toBeHidden();
   });
-
-  test('has the same links in the footer', async ({ page }) => {
-    await page.goto('/privacy');
-
-    await page.locator('.footer').getByRole('link', { name: /^EN/ }).click();
-
-    await expect(page).toHaveURL('/en/privacy');
-    expect(await savedLanguage(page)).toBe('en');
-  });
 });
 
 test.describe('on a page that does not exist', () => {

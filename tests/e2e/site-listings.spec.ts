@@ -62,21 +62,6 @@ test('each price is an example', async ({ page }) => {
   await expect(page.locator('[itemscope], [typeof]')).toHaveCount(0);
 });
 
-test('the keyboard alone searches', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('search').locator('select').first().focus();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-
-  await expect(shownKinds(page)).toHaveText(
-    EXAMPLE_LISTINGS.filter(({ freeDays }) => freeDays.includes(0)).map(
-      ({ kind }) => MESSAGES.it.landing.categories.names[kind],
-    ),
-  );
-});
-
 test('on a phone, the keyboard pushes the plates and nothing else', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/de');

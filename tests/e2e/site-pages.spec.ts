@@ -2,25 +2,7 @@ import { pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';
 import { mailPath } from '../../site/pages/email-preview/mail-preview.ts';
-import { expect, FAILED_RESPONSE, test } from './site-test.ts';
-
-test.describe('an unknown path', () => {
-  test.use({ allowedMessages: FAILED_RESPONSE });
-
-  test('shows the 404 page and logs the path', async ({ page }) => {
-    const path = `${pathPrefix('de')}/no/such/page`;
-    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
-
-    const response = await page.goto(path);
-
-    expect(response?.status(), path).toBe(404);
-    expect((await logged).text(), path).toContain(path);
-    const { notFound, layout } = MESSAGES.de;
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(notFound.title);
-    await page.getByRole('link', { name: layout.backHome }).click();
-    await expect(page, path).toHaveURL(pathPrefix('de') || '/');
-  });
-});
+import { expect, test } from './site-test.ts';
 
 test.describe('what is injected', () => {
   test.use({ allowedMessages: /./ });

@@ -198,25 +198,6 @@ test('forced colours keep borders, and tell wrong and busy apart', async ({ page
   await expect(button).not.toHaveCSS('color', ready);
 });
 
-test('a screen reader gets each field with its label and error', async ({ page, harness }) => {
-  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
-  await page.locator('[name=email]').fill('ada@');
-
-  await page.locator('button[type=submit]').press('Enter');
-
-  await expect(page.getByRole('form', { name: 'Join the waitlist' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    'Enter a valid email address.',
-  );
-  await expect(page.getByRole('combobox', { name: en.role })).toHaveAccessibleDescription(
-    'Choose an option.',
-  );
-  await expect(page.getByRole('checkbox', { name: /^I agree to my data/ })).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: 'privacy policy (opens in a new tab)' }),
-  ).toHaveAttribute('target', '_blank');
-});
-
 test('an empty submit speaks once: the words beside the button', async ({ page, harness }) => {
   await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
   await page.locator('van-waitlist').evaluate((element) => {

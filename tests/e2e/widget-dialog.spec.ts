@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { en } from '../../widget/messages/en.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
-import { expect, fillIn, type Harness, send, signUp, stopClock, test } from './widget-harness.ts';
+import { expect, fillIn, type Harness, send, signUp, test } from './widget-harness.ts';
 
 const OPENER = '[part=open]';
 const FORM = '<van-waitlist mode="button"></van-waitlist>';
@@ -91,18 +91,6 @@ test('a dialog that closes while it sends shows the outcome later', async ({ pag
 
   await expect(page.getByRole('dialog', { name: en.successTitle })).toBeVisible();
   await expect(page.getByRole('heading', { name: en.successTitle })).toBeFocused();
-});
-
-test('an error has its toast above the dialog, and it closes there', async ({ page, harness }) => {
-  await stopClock(page);
-  await page.goto(host(harness));
-  await page.locator(OPENER).click();
-  await page.locator('button[type=submit]').press('Enter');
-
-  await page.locator('[part=toast] button').click();
-
-  await expect(page.locator('[part=toast]')).toHaveCount(0);
-  await expect(dialog(page)).toBeVisible();
 });
 
 test('an element of the page opens and closes the dialog', async ({ page, harness }) => {

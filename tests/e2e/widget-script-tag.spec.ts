@@ -91,15 +91,6 @@ test.describe('a copy of the script', () => {
     await expect(page.locator('van-waitlist')).toHaveCount(0);
   });
 
-  test('derives no API for an element', async ({ page, harness }) => {
-    const messages = await recordViolations(page);
-    await serveCopies(page);
-    await page.goto(harness.openPage({ body: `${FORM}<script src="/assets/van.js"></script>` }));
-
-    expect(messages()).toEqual([expect.stringContaining('needs the attribute "api"')]);
-    await expect(forms(page)).toHaveCount(0);
-  });
-
   test('keeps its letters on a page in windows-1252', async ({ page, harness }) => {
     await serveCopies(page);
     const body = `<body><script src="/assets/van.js" data-api="${harness.siteOrigin}/api" data-lang="de">`;
@@ -110,16 +101,6 @@ test.describe('a copy of the script', () => {
 
     await expect(page.locator('van-waitlist [name=role] option').first()).toHaveText(de.choose);
     expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
-  });
-
-  test('mounts a form for the API that it is given', async ({ page, harness }) => {
-    await serveCopies(page);
-    const api = `data-api="${harness.siteOrigin}/api"`;
-    await page.goto(harness.openPage({ body: `<script src="/assets/van.js" ${api}></script>` }));
-
-    await signUp(page);
-
-    expect(harness.requests).toHaveLength(1);
   });
 });
 
