@@ -1,5 +1,4 @@
-import { countOf, formatCount, formatDay } from '#shared/format.ts';
-import { DAY_MS } from '#shared/time.ts';
+import { countOf, formatCount } from '#shared/format.ts';
 import type { Erasure, ErasurePlan } from '../../operator/people/erase.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Answered, Session } from '../session.ts';
@@ -47,22 +46,13 @@ function question({ people, addresses, contactMessages }: ErasurePlan): string {
   return `${formatCount(people)} of ${given} ${have} data, with ${messages}. Delete it for good?`;
 }
 
-/** How long point-in-time recovery can bring a deleted row back. */
-const BACKUP_DAYS = 35;
-
 /** Prints what was deleted, and notes what is kept elsewhere. */
 async function print(session: Session, erasure: Erasure): Promise<void> {
-  const backupsUntil =
-    session.stage === undefined
-      ? null
-      : new Date(session.now() + BACKUP_DAYS * DAY_MS).toISOString().slice(0, 10);
-  await session.answer({ ...erasure, backupsUntil }, toLines(erasure).join(''));
+  await session.answer(erasure, toLines(erasure).join(''));
 
   if (erasure.erased === 0) return;
-  if (backupsUntil !== null) {
-    session.note(
-      `Backups (point-in-time recovery) keep it until ${formatDay(backupsUntil, true)}.`,
-    );
+  if (session.stage !== undefined) {
+    session.note('Backups (point-in-time recovery) keep it for 35 days.');
   }
   if (erasure.contactMessages > 0) {
     session.note('Mails with contact messages may be in your mailbox.');
