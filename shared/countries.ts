@@ -38,7 +38,7 @@ export function countryOf(region: string): string | undefined {
 
 /** Where personal data goes: codes that `Intl.DisplayNames` knows, of countries and continents. */
 export interface Places {
-  /** Of the region, and of a copy of the backups. */
+  /** Of the region. */
   readonly countries: readonly string[];
   /** Of the edge, which passes on what visitors send. */
   readonly edge: readonly string[];

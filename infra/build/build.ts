@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { BRAND } from '#shared/brand.ts';
-import { PLACES } from '#shared/countries.ts';
+import { PLACES, type Places } from '#shared/countries.ts';
 import { buildLambdas } from './lambda-bundles.ts';
 import { integrityOf } from './hashes.ts';
 import { PAGES_PART } from './pages-bundle.ts';
@@ -35,21 +35,23 @@ const PARTS: readonly BuiltPart[] = [
   {
     name: 'site',
     sources: ['site', 'widget', ...TOOLS],
-    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'COUNTRIES', 'EDGE'],
+    settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'COUNTRY'],
     values: [securityExpiry(new Date())],
     build: () =>
       buildSite({
         siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
         contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
         optIn: process.env['OPT_IN'] === 'double' ? 'double' : 'single',
-        places: {
-          countries: process.env['COUNTRIES']?.split(',') ?? PLACES.countries,
-          edge: process.env['EDGE']?.split(',') ?? PLACES.edge,
-        },
+        places: placesOf(process.env['COUNTRY']),
       }),
     served: siteFolder(),
   },
 ];
+
+/** Where personal data of a stage goes whose region is in a country. */
+function placesOf(country: string | undefined): Places {
+  return country === undefined ? PLACES : { ...PLACES, countries: [country] };
+}
 
 /** Builds the parts that are out of date, or only those of them that are named. */
 export async function buildAll(names: readonly string[] = []): Promise<void> {

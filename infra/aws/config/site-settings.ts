@@ -11,7 +11,7 @@ export function siteSettings(config: Config): Record<string, string> {
   const { site, optIn } = config;
   return {
     OPT_IN: optIn,
-    COUNTRIES: knownCountryOf(config.region),
+    COUNTRY: knownCountryOf(config.region),
     ...(site.contact === 'simulated' ? { CONTACT: site.contact } : {}),
     ...(site.domain ? { SITE_ORIGIN: `https://${site.domain.name}` } : {}),
   };

@@ -306,13 +306,13 @@ test('the pages name their domain, and what the stage does', () => {
     SITE_ORIGIN: 'https://www.vanaro.example',
     OPT_IN: 'double',
     CONTACT: 'simulated',
-    COUNTRIES: 'DE',
+    COUNTRY: 'DE',
   });
 });
 
 test.each([
   ['the default region', {}, 'DE'],
   ['another region', { region: 'us-west-2' }, 'US'],
-])('the pages name the country of %s', (_, settings, countries) => {
-  expect(siteSettingsOf(settings)['COUNTRIES']).toBe(countries);
+])('the pages name the country of %s', (_, settings, country) => {
+  expect(siteSettingsOf(settings)['COUNTRY']).toBe(country);
 });
