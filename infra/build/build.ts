@@ -70,7 +70,10 @@ export async function buildAll(names: readonly string[] = []): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildAll(process.argv.slice(2));
-  const widget = await readFile(WIDGET_FILE);
-  console.log(`${hashedWidgetPath(widget)} has the integrity ${integrityOf(widget)}`);
+  const names = process.argv.slice(2);
+  await buildAll(names);
+  if (names.length === 0) {
+    const widget = await readFile(WIDGET_FILE);
+    console.log(`${hashedWidgetPath(widget)} has the integrity ${integrityOf(widget)}`);
+  }
 }
