@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { countOf } from '#shared/format.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { addCancel, addKeep, addPausing } from './control.ts';
@@ -9,7 +6,6 @@ import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
 import { addUpdate } from './update.ts';
 import type { DraftProblem } from '../../operator/announcements/draft-text.ts';
-import { openInBrowser } from '../output/browser.ts';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 
 /** Writing to the list, from the draft to the last mail. */
@@ -20,10 +16,8 @@ language. Its texts are worth committing.
 
 Examples:
   waitlist announce draft beta                 makes ${draftFolder('beta')}
-  waitlist announce preview beta               shows its mails in the browser
   waitlist announce send beta --first 500      to the first 500 who signed up`);
   addDraft(announce);
-  addPreview(announce);
   addTest(announce);
   addSend(announce);
   addStatus(announce);
@@ -52,7 +46,7 @@ async function draft(session: Session, name: string): Promise<void> {
   await session.answer({ files }, files.map((file) => `${file}\n`).join(''));
   if (session.json) return;
   session.note('\nReplace everything in square brackets, then check the mails:');
-  session.note(`  waitlist announce preview ${name}`);
+  session.note(`  waitlist announce test ${name} --to YOUR-ADDRESS`);
 }
 
 const addTest: AddCommands = (announce) => {
@@ -78,42 +72,6 @@ async function test(
   );
   noteProblems(session, problems);
   if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
-}
-
-const addPreview: AddCommands = (announce) => {
-  announce
-    .command('preview')
-    .addArgument(nameArgument())
-    .description('show the mails of an announcement, or the problems of its files')
-    .option('--no-open', 'write the page, and do not open it in the browser')
-    .more(`One page has every language, as a phone and a desktop show it, light and dark,
-as HTML and as plain text, and how an inbox lists it. Nothing is sent. What is
-still to be replaced is marked.
-
-Examples:
-  waitlist announce preview beta
-  waitlist announce preview beta --no-open     prints the path of the page`)
-    .does(preview, () => 'unused');
-};
-
-/** Writes a page with the mails of an announcement, and opens it in the browser. */
-async function preview(
-  session: Session,
-  name: string,
-  { open }: { readonly open: boolean },
-): Promise<void> {
-  const { readUnfinished } = await import('../../operator/announcements/read-draft.ts');
-  const { loadPages } = await import('../../pages/load-pages.ts');
-  const { contents, problems } = await readUnfinished(draftFolder(name));
-  const file = join(await mkdtemp(join(tmpdir(), 'waitlist-preview-')), `${name}.html`);
-  const { renderAnnouncementPreview } = await loadPages();
-  await writeFile(file, renderAnnouncementPreview(name, contents, problems));
-  const languages = contents.map(([language]) => language);
-  await session.answer({ file, languages, problems }, `${file}\n`);
-  noteProblems(session, problems);
-  if (open && !(await openInBrowser(file))) {
-    session.note('No browser could be opened here. Open this file yourself.');
-  }
 }
 
 /** What still keeps a draft from being sent, a line each. */

@@ -18,11 +18,11 @@ import {
 } from '../../operator/announcements/read-status.ts';
 import { planResume } from '../../operator/announcements/resume.ts';
 import { setPaused } from '../../operator/announcements/save-announcement.ts';
+import { sampleMail } from '../../operator/announcements/sample-mail.ts';
 import { planSend, runSend } from '../../operator/announcements/send.ts';
 import { sendTest } from '../../operator/announcements/send-test.ts';
 import { planUpdate, runUpdate } from '../../operator/announcements/update.ts';
 import { writeDraft } from '../../operator/announcements/write-draft.ts';
-import { loadPages } from '../../pages/load-pages.ts';
 import { type CallContext, change, reading } from '../call.ts';
 import { announcementName, segmentInput } from '../inputs.ts';
 
@@ -55,17 +55,16 @@ export const ANNOUNCEMENT_CALLS = {
   ),
 
   /** The problems of texts, line by line, and the mails that they make, by language. */
-  checkTexts: reading(z.strictObject({ texts }), async ({ texts: given }) => {
-    const { sampleMail } = await loadPages();
-    return LANGUAGES.flatMap((language) => {
+  checkTexts: reading(z.strictObject({ texts }), async ({ texts: given }) =>
+    LANGUAGES.flatMap((language) => {
       const text = given[language];
       if (text === undefined) return [];
       const parsed = parseDraft(text, language);
       const content = parsed.ok ? parsed.content : parsed.unfinished;
       const mail = content && sampleMail(renderAnnouncement(content, language), language);
       return [{ language, problems: parsed.ok ? [] : parsed.problems, mail: mail ?? null }];
-    });
-  }),
+    }),
+  ),
 
   /** Sends a draft with its gaps, in all its languages, to the operator. */
   sendTest: reading(z.strictObject({ ...shown.shape, to: z.string() }), asShown(sendTest), 'list'),
@@ -80,7 +79,6 @@ export const ANNOUNCEMENT_CALLS = {
 
   /** The texts of an announcement as they were sent, oldest first. */
   sentTexts: reading(one, async ({ name }) => {
-    const { sampleMail } = await loadPages();
     return (await readSentTexts(name)).map(({ revision, since, mails }) => ({
       revision,
       since,
