@@ -11,7 +11,7 @@ export const HEADERS = new Map([
     [
       "default-src 'none'",
       "script-src 'self'",
-      // The mails of a preview and the editor have styles of their own.
+      // The mails of a preview have styles of their own.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:; font-src 'self'; connect-src 'self'",
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

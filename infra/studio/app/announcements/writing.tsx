@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { countOf, LANGUAGE_NAMES } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import type { Answer } from '../../calls.ts';
@@ -7,9 +7,6 @@ import { call } from '../api/call.ts';
 import { Chips } from '../shell/chips.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { MailPreview } from './mail-preview.tsx';
-
-/** Only who writes loads it. */
-const MarkdownEditor = lazy(() => import('./markdown-editor.tsx'));
 
 const SAVE_AFTER_MS = 600;
 
@@ -60,15 +57,15 @@ export function Writing({ name, saved }: WritingProps) {
       ) : (
         <div className="side-by-side">
           <div>
-            <Suspense fallback={<p className="note">Opening the editor …</p>}>
-              <MarkdownEditor
+            <label className="editor">
+              Text in {LANGUAGE_NAMES[language]}
+              <textarea
                 key={language}
-                label={`Text in ${LANGUAGE_NAMES[language]}`}
-                text={text}
-                problems={shown?.problems ?? []}
-                onChange={(changed) => setTexts((others) => ({ ...others, [language]: changed }))}
+                rows={24}
+                value={text}
+                onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
               />
-            </Suspense>
+            </label>
             <Problems problems={shown?.problems ?? []} />
             <p className="note" role="status">
               {saving.isSaved ? 'Saved in your folder “announcements”.' : 'Saving …'}

@@ -64,13 +64,7 @@ export const ANNOUNCEMENTS = `
 .preview figcaption{display:flex;flex-wrap:wrap;gap:.5rem}
 .side-by-side{display:grid;gap:1.5rem 2rem}
 .side-by-side>*{min-width:0}
-.editor{border:1px solid var(--control);border-radius:var(--radius-control);background:var(--raised)}
-.editor .cm-editor{max-height:34rem;min-height:22rem;font-size:.9375rem}
-.editor .cm-editor.cm-focused{outline:2px solid var(--focus);outline-offset:1px}
-.editor .cm-scroller{font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace;line-height:1.55}
-.editor .cm-content{caret-color:var(--ink)}
-.editor .cm-gutters{border-color:var(--line);background:var(--sunken);color:var(--muted)}
-.editor .cm-tooltip{border-color:var(--control);background:var(--raised)}
+.editor textarea{display:block;box-sizing:border-box;width:100%;min-height:12rem;margin-top:.25rem;padding:.75rem;border:1px solid var(--control);border-radius:var(--radius-control);background:var(--raised);color:var(--ink);font:.9375rem/1.55 ui-monospace,'SF Mono',Menlo,Consolas,monospace;resize:vertical}
 .problems{margin-top:.75rem;padding-left:.875rem;border-left:4px solid var(--error)}
 .preview .subject{margin:.75rem 0;color:var(--ink);font-weight:700}
 .preview iframe,.preview pre{box-sizing:border-box;width:100%;height:38rem;margin:0;border:1px solid var(--control);border-radius:var(--radius-sheet);background:var(--raised)}
