@@ -85,15 +85,10 @@ To send this one now: --again-this-week.`,
   announcement_cancelled: ({ name, cancelledAt }) =>
     `“${name}” was cancelled on ${formatTime(cancelledAt)}, so nothing of it is sent any more. Write another one: waitlist announce draft NAME`,
   text_differs: ({ name, owed, languages }) => {
-    const who =
-      owed > 0
-        ? `${countPeople(owed)} ${owed === 1 ? 'is' : 'are'} still owed “${name}”`
-        : `Confirmations carry “${name}”`;
+    const who = `${countPeople(owed)} ${owed === 1 ? 'is' : 'are'} still owed “${name}”`;
     return `Nothing was queued. ${who}, with another text in ${languages.join(', ')} than these files have.
 To use these files for them, too: waitlist announce update ${name}`;
   },
-  another_kept: ({ name }) =>
-    `Confirmations carry the text of “${name}”. End that first: waitlist announce keep ${name} --end`,
   time_past: ({ at }) => `--at: ${describeMoment(at)} is over.`,
   text_changed_meanwhile: ({ name }) =>
     `Another operator changed the text of “${name}” a moment ago. Try again.`,

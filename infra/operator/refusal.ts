@@ -58,7 +58,6 @@ export interface Refusals {
   /** In epoch milliseconds. */
   time_past: { at: number };
   /** Confirmations carry the text of this announcement. */
-  another_kept: { name: string };
   text_changed_meanwhile: { name: string };
 
   // Mail

@@ -18,7 +18,6 @@ import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { readMailLink, readUndo } from '../secrets/tokens.ts';
-import { findKept } from '../store/announcement.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
 import { press, readMailedSignUp, type MailLink, type Press } from '../store/confirm.ts';
 import { invitationCode } from '../store/invitation-code.ts';
@@ -94,7 +93,7 @@ async function confirmShown(link: MailLink, sent: unknown, now: number): Promise
 }
 
 async function pressedAt(now: number): Promise<Press> {
-  return { now, leaseMs, kept: await findKept() };
+  return { now, leaseMs };
 }
 
 async function confirmed(

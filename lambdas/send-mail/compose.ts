@@ -30,7 +30,6 @@ import { countingSignUp, mailSubject, personState } from '../store/standing.ts';
 import type { Clock } from './clock.ts';
 import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
 import type { Compose } from './deliver.ts';
-import { createKeptConfirmations } from './kept-confirmations.ts';
 
 /** The environment is read once, the rest for each claim. */
 export function createComposer(clock: Clock): Compose {
@@ -39,7 +38,6 @@ export function createComposer(clock: Clock): Compose {
   const toOperator = { to: requiredEnv(ENV.operatorEmail), isForOperator: true };
   const tokenSecretId = requiredEnv(ENV.tokenSecretId);
   const announcementMail = createAnnouncementMails(clock);
-  const findKeptConfirmation = createKeptConfirmations(clock);
 
   return async (claimed, decision) => {
     const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
@@ -98,13 +96,11 @@ export function createComposer(clock: Clock): Compose {
         fillMail(confirmRequest[language], { ...slots }),
       );
     }
-    const kept = await findKeptConfirmation(claimed.row, language);
     const code = invitationCode(claimed.rowKey, claimed.row);
     const share_url = `${siteOrigin}${routePath('landing', language)}?via=${code}`;
-    const mail = await toPerson(claimed.rowKey, person, (slots) =>
-      composeConfirmation(person, { ...slots, share_url }, kept?.mails ?? confirmation[language]),
+    return toPerson(claimed.rowKey, person, (slots) =>
+      composeConfirmation(person, { ...slots, share_url }, confirmation[language]),
     );
-    return kept ? { ...mail, carries: kept.name } : mail;
   };
 }
 

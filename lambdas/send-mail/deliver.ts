@@ -1,7 +1,6 @@
 import type { Mail, Mailer, SendResult } from '../ses/mailer.ts';
 import { findAnnouncement } from '../store/announcement.ts';
 import { takeWeek, weekEndOf } from '../store/announcement-week.ts';
-import { markCarried, unmarkQueued } from '../store/queue-announcement.ts';
 import { findRow } from '../store/person-row.ts';
 import { countMailboxMail, isMailboxStopped } from '../store/mailbox.ts';
 import * as outbox from '../store/outbox.ts';
@@ -97,7 +96,6 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
     if (!(await takeWeekOf(claimed, decision, leaseEnd, deps))) return giveBack(claimed, deps);
   }
   mail ??= await compose(claimed, decision);
-  if (!(await noteCarried(claimed, mail, deps))) return giveBack(claimed, deps);
   const changes = sentChanges(claimed, decision, mail, now);
   const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
   if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
@@ -142,9 +140,7 @@ async function decideForAnnouncement(
   const [announcement, recipient] = await Promise.all([findAnnouncement(name), findRow(rowKey)]);
   const weekEnd = recipient ? await weekEndOf(recipient, { rowKey, name }) : -Infinity;
   const now = clock.now();
-  const isCarried = recipient?.announcements?.[name]?.carriedBy !== undefined;
-  const facts = { announcement, recipient, isCarried, weekEnd, now };
-  const decision = decideAnnouncement(row, facts);
+  const decision = decideAnnouncement(row, { announcement, recipient, weekEnd, now });
   const isPerson = decision.action === 'send' && !row.test && recipient;
   return isPerson && (await isMailboxStopped({ ...recipient, rowKey }))
     ? { action: 'skip', reason: 'mailbox_left' }
@@ -161,24 +157,6 @@ async function takeWeekOf(
   if (decision.mail !== 'announcement' || row.test) return true;
   const { isAllowed } = decision;
   return takeWeek({ ...parseAnnouncementKey(key), now: clock.now(), latest, isAllowed });
-}
-
-/**
- * Marks the person whose confirmation carries an announcement, and takes back the mark of an attempt that
- * certainly failed. False if the announcement reaches the person by itself.
- */
-async function noteCarried(
-  claimed: Claim,
-  { carries }: Mail,
-  { clock }: DeliveryDeps,
-): Promise<boolean> {
-  if (claimed.kind !== 'waitlist') return true;
-  const { announcements = {}, mailId = '', unresolved = [] } = claimed.row;
-  const [carried] = Object.entries(announcements).find(([, it]) => it.carriedBy === mailId) ?? [];
-  if (carried === carries) return true;
-  if (carried !== undefined && unresolved.length === 0) await unmarkQueued(claimed.rowKey, carried);
-  if (carries === undefined) return true;
-  return markCarried(claimed, carries, { at: clock.now(), wave: 0, carriedBy: mailId });
 }
 
 async function rest(

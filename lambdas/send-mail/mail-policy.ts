@@ -24,7 +24,6 @@ export type SkipReason =
   /** Another address of the mailbox ended its mail. */
   | 'mailbox_left'
   | 'announced_this_week'
-  | 'carried'
   | 'cancelled'
   /** The person has not confirmed yet, or their data was deleted. */
   | 'not_subscribed';
@@ -99,7 +98,6 @@ export interface AnnouncementFacts {
   readonly announcement: Announcement | undefined;
   /** Undefined for a test. */
   readonly recipient: WaitlistRow | undefined;
-  readonly isCarried: boolean;
   /** When the week of the recipient's last other announcement is over. */
   readonly weekEnd: number;
   readonly now: number;
@@ -108,7 +106,7 @@ export interface AnnouncementFacts {
 /** The recipient must still be on the list when the announcement is sent. */
 export function decideAnnouncement(
   row: AnnouncementRow,
-  { announcement, recipient, isCarried, weekEnd, now }: AnnouncementFacts,
+  { announcement, recipient, weekEnd, now }: AnnouncementFacts,
 ): Decision | Returned {
   const aside = setAside(row);
   if (aside) return aside;
@@ -117,7 +115,7 @@ export function decideAnnouncement(
   if (announcement?.pausedAt !== undefined || announcement?.cancelledAt !== undefined) {
     return { action: 'return' };
   }
-  const reason = isCarried ? 'carried' : noAnnouncement(recipient);
+  const reason = noAnnouncement(recipient);
   if (reason !== undefined) return { action: 'skip', reason };
   const wave = announcement?.waves.find((one) => one.wave === row.wave);
   // A mail that may have left already took the week itself.

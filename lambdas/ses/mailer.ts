@@ -9,8 +9,6 @@ export interface Mail {
   readonly html?: string;
   /** Sent despite earlier bounces: the operator's inbox is never suppressed. */
   readonly isForOperator?: boolean;
-  /** The name of the announcement whose text a confirmation carries. */
-  readonly carries?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** In the form that SES takes. */
   readonly replyTo?: string;

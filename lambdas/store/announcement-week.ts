@@ -1,7 +1,7 @@
 import { WEEK_MS } from '#shared/time.ts';
 import { announcementKey, primaryKey } from './row-key.ts';
 import type { AnnouncementRow, WaitlistRow } from './row.ts';
-import { namesOf, pathOf, readItem, tryUpdate } from './table.ts';
+import { readItem, tryUpdate } from './table.ts';
 
 /** The confirmation promises one mail a week at most, whatever is queued for the person. */
 interface Announced {
@@ -36,18 +36,16 @@ export interface WeekOptions extends Announced {
 }
 
 /**
- * Notes that an announcement leaves, before it does. False if another left within the week, because of two
- * senders only one may be the first, or if a confirmation carries this one.
+ * Notes that an announcement leaves, before it does. False if another left within the week: of two
+ * senders only one may be the first.
  */
 export async function takeWeek(options: WeekOptions): Promise<boolean> {
   const { rowKey, name, now, latest, isAllowed } = options;
-  const carried = `announcements.${name}.carriedBy`;
   const isFree =
     '(attribute_not_exists(announcedAt) OR announcedAt <= :weekAgo OR announcedBy = :name)';
   return tryUpdate(primaryKey('waitlist', rowKey), {
     update: { set: { announcedAt: latest, announcedBy: name } },
-    condition: `attribute_exists(pk) AND attribute_not_exists(${pathOf(carried)})${isAllowed ? '' : ` AND ${isFree}`}`,
-    names: namesOf(carried),
+    condition: `attribute_exists(pk)${isAllowed ? '' : ` AND ${isFree}`}`,
     ...(!isAllowed && { values: { ':weekAgo': now - WEEK_MS, ':name': name } }),
   });
 }

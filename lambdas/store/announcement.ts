@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '#shared/languages.ts';
-import type { MailVersion, RenderedMail } from '#shared/mail/rendered-mail.ts';
+import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { OUTBOX_SHARDS, RELEASED_SHARDS } from '#shared/table-schema.ts';
 import { readItem } from './table.ts';
 
@@ -29,14 +29,6 @@ export interface TextRevision {
   readonly at: number;
 }
 
-/** While the doors are open, each confirmation carries the announcement's text below its own. */
-export interface Keeping {
-  readonly since: number;
-  /** Of the confirmations with the text. They never change. */
-  readonly id: string;
-  readonly languages: readonly Language[];
-}
-
 /** Times are epoch milliseconds. */
 export interface Announcement {
   readonly name: string;
@@ -47,7 +39,6 @@ export interface Announcement {
   readonly pausedAt?: number;
   /** What had not left by then never leaves. */
   readonly cancelledAt?: number;
-  readonly kept?: Keeping | undefined;
   /** The last one is sent. Releases before December 2026 kept only one, which has no entry. */
   readonly texts?: readonly TextRevision[];
   readonly waves: readonly Wave[];
@@ -82,27 +73,6 @@ export async function listAnnouncements(): Promise<readonly Announcement[]> {
 
 export async function findAnnouncement(name: string): Promise<Announcement | undefined> {
   return (await listAnnouncements()).find((announcement) => announcement.name === name);
-}
-
-/** The announcement whose text confirmations carry, if there is one. */
-export async function findKept(): Promise<(Announcement & { readonly kept: Keeping }) | undefined> {
-  const all = await listAnnouncements();
-  return all.find(
-    (one): one is Announcement & { readonly kept: Keeping } =>
-      one.kept !== undefined && one.cancelledAt === undefined,
-  );
-}
-
-/** Confirmations with the text of an announcement, in the languages that it has. */
-export type KeptConfirmations = Readonly<
-  Partial<Record<Language, Readonly<Record<MailVersion, RenderedMail>>>>
->;
-
-export async function readKeptConfirmations(name: string, id: string): Promise<KeptConfirmations> {
-  const item = await readItem<{ readonly mails: KeptConfirmations }>(
-    announcementMailsKey(name, id),
-  );
-  return item?.mails ?? {};
 }
 
 export async function readAnnouncementList(): Promise<AnnouncementList | undefined> {

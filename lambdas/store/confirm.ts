@@ -1,14 +1,11 @@
 import { acceptance, applied } from './acceptance.ts';
-import { type Announcement, findAnnouncement, type Keeping } from './announcement.ts';
 import { dueChanges } from './due-changes.ts';
 import { liftStop } from './mailbox.ts';
 import { ENDED_MAIL } from './outbox.ts';
 import { changeRow, findRow } from './person-row.ts';
 import { KEPT_MS } from './policy.ts';
-import { queueAnnouncement } from './queue-announcement.ts';
 import { primaryKey } from './row-key.ts';
 import type { SignUpRequest, WaitlistRow } from './row.ts';
-import { updateIf } from './table.ts';
 import { mailedSignUp, personState, requestIdOf } from './standing.ts';
 
 export interface MailLink {
@@ -21,8 +18,6 @@ export interface Press {
   readonly now: number;
   /** In milliseconds. */
   readonly leaseMs: number;
-  /** The announcement that a click earns which puts the person on the list. */
-  readonly kept?: (Announcement & { readonly kept: Keeping }) | undefined;
   /** What the page showed. Absent if it showed what the mail was about. */
   readonly shown?: SignUpRequest & { readonly id: string };
 }
@@ -41,52 +36,22 @@ export async function readMailedSignUp(
  * page showed nothing and what the mail was about is no longer kept.
  */
 export async function press(link: MailLink, pressed: Press): Promise<WaitlistRow | undefined> {
-  const { now, shown, kept } = pressed;
+  const { now, shown } = pressed;
   const { rowKey, request } = link;
   const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
     const mailed = signUpOf(seen, link, pressed);
     // The code is that of what the mail was about, whatever the page sends.
     const signUp = shown ? { ...shown, ...(mailed?.via && { via: mailed.via }) } : mailed;
     if (!signUp) return undefined;
-    const isNew =
-      personState(seen).standing !== 'subscribed' && !seen.announcements?.[kept?.name ?? ''];
-    const earned = isNew && kept?.kept.languages.includes(signUp.language) ? kept.name : undefined;
     return {
-      earned,
       signUp,
       answers: request?.id ?? mailed?.id,
       verifiedAt: seen.verifiedAt ?? now,
     };
   });
-  await Promise.all([
-    isChanged && row ? liftStop({ ...row, rowKey }) : undefined,
-    row?.earned === undefined
-      ? undefined
-      : queueEarned({ ...row, rowKey, earned: row.earned }, now),
-  ]);
+  if (isChanged && row) await liftStop({ ...row, rowKey });
   return isChanged ? row : undefined;
 }
-
-/** Queues what a click earned. A call that ended before this is finished by the next press. */
-async function queueEarned(
-  { rowKey, announcements, earned, pk }: EarnedRow,
-  now: number,
-): Promise<void> {
-  const announcement = await findAnnouncement(earned);
-  if (announcement && announcement.cancelledAt === undefined) {
-    await queueAnnouncement(
-      { rowKey, ...(announcements && { announcements }) },
-      { announcement, wave: 0, now },
-    );
-  }
-  await updateIf(pk, {
-    update: { remove: ['earned'] },
-    condition: 'earned = :earned',
-    values: { ':earned': earned },
-  });
-}
-
-type EarnedRow = WaitlistRow & { readonly rowKey: string; readonly earned: string };
 
 /**
  * Puts a person on the list for the operator: with the request that waits, or else with what they
@@ -108,7 +73,6 @@ interface Confirmation {
   /** The request that does not wait any more. */
   readonly answers?: string | undefined;
   readonly verifiedAt?: number;
-  readonly earned?: string | undefined;
 }
 
 async function changePerson(
@@ -119,7 +83,7 @@ async function changePerson(
   return changeRow(primaryKey('waitlist', rowKey), (row) => {
     const confirmation = row && decide(row);
     if (!row || !confirmation) return undefined;
-    const { signUp, answers, verifiedAt, earned } = confirmation;
+    const { signUp, answers, verifiedAt } = confirmation;
     const { accepted: counted, pending } = personState(row);
     const accepted = signUp ? acceptance(row, signUp, now, { isByClick: true }) : {};
     const confirmedAt = Math.max(now, (row.unsubscribedAt ?? 0) + 1);
@@ -129,7 +93,6 @@ async function changePerson(
       set: {
         ...accepted.set,
         ...(verifiedAt !== undefined && { verifiedAt }),
-        ...(earned !== undefined && { earned }),
         confirmedAt,
       },
       remove: [...(accepted.remove ?? []), ...(isOver ? ['request'] : []), 'unsubscribedBefore'],

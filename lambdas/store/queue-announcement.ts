@@ -1,8 +1,7 @@
 import { type Announcement, anyShardOf } from './announcement.ts';
-import type { Claim } from './outbox.ts';
 import { announcementKey, primaryKey } from './row-key.ts';
 import type { AnnouncementRow, QueuedAnnouncement, WaitlistRow } from './row.ts';
-import { type ConditionalUpdate, namesOf, pathOf, readItem, tryUpdate, updateIf } from './table.ts';
+import { type ConditionalUpdate, namesOf, pathOf, readItem, updateIf } from './table.ts';
 
 export interface Recipient {
   readonly rowKey: string;
@@ -70,23 +69,6 @@ async function markQueued(
     isFirst = row.announcements === undefined;
   }
   throw new AnnouncementConflictError('The marks of a person changed with each try to add one');
-}
-
-/**
- * Marks a person whose confirmation carries the text of an announcement, before it leaves. False if the
- * person gets or got that announcement by itself, or the claim on the confirmation is over.
- */
-export async function markCarried(
-  { pk, claimId, row }: Pick<Claim, 'pk' | 'claimId'> & { readonly row: WaitlistRow },
-  name: string,
-  mark: QueuedAnnouncement,
-): Promise<boolean> {
-  const change = row.announcements ? furtherMark(name, mark) : firstMark(name, mark);
-  return tryUpdate(pk, {
-    ...change,
-    condition: `${change.condition} AND claimId = :claimId AND (attribute_not_exists(announcedBy) OR announcedBy <> :name)`,
-    values: { ...change.values, ':claimId': claimId, ':name': name },
-  });
 }
 
 function firstMark(name: string, queued: QueuedAnnouncement): ConditionalUpdate {

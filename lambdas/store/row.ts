@@ -120,8 +120,6 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   /** The latest time at which the last announcement can have left, and its name. */
   readonly announcedAt?: number;
   readonly announcedBy?: string;
-  /** The kept announcement that the person's last click earned, until it is queued. */
-  readonly earned?: string;
 }
 
 /** A canary's sign-up, with what shows its progress. */
@@ -132,9 +130,7 @@ export interface CanaryRow extends WaitlistRow {
 
 export interface QueuedAnnouncement {
   readonly at: number;
-  /** 0 if the person earned a kept announcement by a click or with a confirmation. */
   readonly wave: number;
-  readonly carriedBy?: string;
 }
 
 /** A mail's link or one-click button, an address typed on the site, a deletion, the operator, a block. */

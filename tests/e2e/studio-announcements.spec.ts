@@ -79,14 +79,6 @@ test('a launch goes from an empty list to an announcement', async ({
     const sent = page.getByRole('heading', { name: 'Sent', exact: true });
     await expect(sent).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Add it to each confirmation' }).click();
-  await dialog.getByRole('button', { name: 'Add it to each confirmation' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(/^Each confirmation carries it since/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out of confirmations' }).click();
-  await dialog.getByRole('button', { name: 'Take it out of confirmations' }).click();
-  await expect(dialog).toContainText('Confirmations are as before.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText(/^French, from/).click();
   await expect(page.getByRole('heading', { name: 'As it was sent' })).toBeVisible();
 

@@ -24,7 +24,7 @@ const WAITS = {
   signUp: { keyrings: 2, storeCalls: 3 },
   contact: { keyrings: 2, storeCalls: 3 },
   unsubscribe: { keyrings: 2, storeCalls: 5 },
-  // The setting (2), the row (2), and two mailboxes beside a kept announcement (4).
+  // The setting (2), the row (2), and two mailboxes (4).
   confirm: { keyrings: 3, storeCalls: 8 },
 } as const;
 

@@ -1,6 +1,6 @@
 import { countOf } from '#shared/format.ts';
 import type { AddCommands, Session } from '../session.ts';
-import { addCancel, addKeep, addPausing } from './control.ts';
+import { addCancel, addPausing } from './control.ts';
 import { nameArgument } from '../options.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
@@ -22,7 +22,6 @@ Examples:
   addSend(announce);
   addStatus(announce);
   addUpdate(announce);
-  addKeep(announce);
   addPausing(announce);
   addCancel(announce);
 };

@@ -97,11 +97,11 @@ async function cancel(session: Session, name: string, { yes }: Answered): Promis
   if (!session.json) session.note(describePlan(plan));
   if (!(await session.confirm(`Cancel “${name}” for good?`, yes, 'Nothing was cancelled.'))) return;
   const cancelled = await session.during('Cancelling', (context) => runCancel(plan, context));
-  const { got, mayHave, didNot, isComplete } = cancelled;
+  const { sent, mayHave, didNot, isComplete } = cancelled;
   const maybe = mayHave > 0 ? ` ${formatCount(mayHave)} may have got it.` : '';
   await session.answer(
-    { name, got, mayHave, didNot },
-    `“${name}” is cancelled. ${countPeople(got)} got it, ${formatCount(didNot)} did not.${maybe}\n`,
+    { name, sent, mayHave, didNot },
+    `“${name}” is cancelled. ${countPeople(sent)} got it, ${formatCount(didNot)} did not.${maybe}\n`,
   );
   if (!isComplete) {
     session.note(`Some still count as owed. To finish: waitlist announce cancel ${name}`);
@@ -109,55 +109,6 @@ async function cancel(session: Session, name: string, { yes }: Answered): Promis
 }
 
 function describePlan({ name, status }: CancelPlan): string {
-  const { got, owed } = status.counts;
-  return `“${name}” left for ${countPeople(got)} and is owed to ${formatCount(owed)}.`;
-}
-
-interface KeepFlags extends Answered {
-  readonly end?: boolean;
-}
-
-export const addKeep: AddCommands = (announce) => {
-  announce
-    .command('keep')
-    .addArgument(nameArgument())
-    .description('let each confirmation carry its text, for the day the doors are open')
-    .option('--end', 'confirmations are as before again')
-    .option('--yes', 'do not ask')
-    .more(`From then on, the confirmation has the text below its own, in one mail. Where people
-have to confirm by a click, the click queues the announcement for them instead. Who
-got it one way does not get it another. A language without a text stays as it is.
-
-Examples:
-  waitlist announce keep beta
-  waitlist announce keep beta --end`)
-    .does(keep);
-};
-
-async function keep(session: Session, name: string, { end, yes }: KeepFlags): Promise<void> {
-  if (end) return endKeeping(session, name);
-  const { planKeep, runKeep } = await import('../../operator/announcements/keep.ts');
-  const plan = await session.during('Reading', () => planKeep({ name }));
-  const languages = plan.languages.join(', ');
-  const question = `Let each confirmation in ${languages} carry the text of “${name}” from now on?`;
-  if (!(await session.confirm(question, yes, 'Confirmations stay as they are.'))) return;
-  await session.during('Saving', (context) => runKeep(plan, context));
-  await session.answer(
-    { name, kept: true, languages: plan.languages },
-    `“${name}” is kept: confirmations in ${languages} carry its text.\n`,
-  );
-  session.note(`To end it: waitlist announce keep ${name} --end`);
-}
-
-async function endKeeping(session: Session, name: string): Promise<void> {
-  const operation = await import('../../operator/announcements/keep.ts');
-  const wasKept = await session.during('Saving', (context) =>
-    operation.endKeeping({ name }, context),
-  );
-  await session.answer(
-    { name, kept: false },
-    wasKept
-      ? `“${name}” is no longer kept: confirmations are as before.\n`
-      : `“${name}” is not kept, and stays so.\n`,
-  );
+  const { sent, owed } = status.counts;
+  return `“${name}” left for ${countPeople(sent)} and is owed to ${formatCount(owed)}.`;
 }

@@ -40,7 +40,7 @@ async function printStatus(session: Session, name: string | undefined): Promise<
 }
 
 function toJson({ announcement, counts, progress }: AnnouncementStatus) {
-  const { name, createdAt, pausedAt, cancelledAt, waves, kept } = announcement;
+  const { name, createdAt, pausedAt, cancelledAt, waves } = announcement;
   const { mayHave, waiting, waitingUntil } = progress;
   return {
     name,
@@ -49,7 +49,6 @@ function toJson({ announcement, counts, progress }: AnnouncementStatus) {
     cancelledAt,
     waves,
     ...counts,
-    keptSince: kept?.since,
     mayHave,
     waiting,
     ...(waiting > 0 && { waitingUntil }),
@@ -66,7 +65,7 @@ function textsOf({ texts = [], waves, createdAt }: Announcement, { got }: Progre
 
 /** What is known without reading the list. */
 function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedStatus): string {
-  const { name, pausedAt, cancelledAt, waves, kept } = announcement;
+  const { name, pausedAt, cancelledAt, waves } = announcement;
   const isGoing = pausedAt === undefined && cancelledAt === undefined;
   const state =
     cancelledAt !== undefined
@@ -79,9 +78,6 @@ function owedText({ styles, now }: Session, { announcement, owed, takes }: OwedS
     isGoing && isDue && owed > 0 ? `  ${styles.muted(describeSendingTime(takes, owed))}` : '';
   const rows: Line[] = [
     ['owed', `${formatCount(owed)}${time}`],
-    ...(kept
-      ? [['kept', `since ${formatTime(kept.since)}: confirmations carry its text`] as const]
-      : []),
     ...waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
       const filters = describeSegment(segment)
         .map((filter) => `, ${filter}`)
@@ -117,9 +113,7 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
 function progressRows(status: AnnouncementStatus): [string, string][] {
   const { announcement, counts, progress } = status;
   const { mayHave, waiting, waitingUntil, scheduled } = progress;
-  const { carried } = counts;
   const rows: [string, string][] = [];
-  if (carried > 0) rows.push(['confirmed', `${countPeople(carried)} got it with the confirmation`]);
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
   if (waiting > 0) {
     const until = formatTime(waitingUntil);

@@ -53,10 +53,10 @@ export function statsTables(stats: ListStats, { width, styles }: Layout): string
       ],
       announcements.map((of) => [
         of.name,
-        formatCount(of.got),
+        formatCount(of.sent),
         formatCount(of.owed),
-        formatShare(of.leftWithinWeek, of.got),
-        formatShare(of.bouncedWithinWeek, of.got),
+        formatShare(of.leftWithinWeek, of.sent),
+        formatShare(of.bouncedWithinWeek, of.sent),
         formatCount(skippedOf(of)),
         formatCount(of.parked),
       ]),

@@ -67,7 +67,6 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
   mailbox_cap: 'the mailbox is at its limit',
   mailbox_left: 'another address of the mailbox unsubscribed or complained',
   announced_this_week: 'got another announcement this week',
-  carried: 'got it with the confirmation',
   cancelled: 'cancelled',
   not_subscribed: 'not on the list',
 };

@@ -9,8 +9,7 @@ export interface CancelPlan {
 }
 
 export interface Cancelled {
-  /** By itself or with the confirmation. */
-  readonly got: number;
+  readonly sent: number;
   /** Given to SES, which has not said what became of them. */
   readonly mayHave: number;
   readonly didNot: number;
@@ -42,11 +41,11 @@ export async function runCancel(
   }));
   await settleCancelled(announcement, { now, signal });
   const [status] = await readStatus(name, { now, signal: NEVER });
-  const { queued = 0, sent = 0, got = 0 } = status?.counts ?? {};
+  const { queued = 0, sent = 0 } = status?.counts ?? {};
   const { mayHave = 0 } = status?.progress ?? {};
   const didNot = queued - sent - mayHave;
   await entry.add({ sent, mayHave, didNot });
-  return { got, mayHave, didNot, isComplete: !signal.aborted };
+  return { sent, mayHave, didNot, isComplete: !signal.aborted };
 }
 
 const NEVER = new AbortController().signal;

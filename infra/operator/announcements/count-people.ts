@@ -8,10 +8,6 @@ function noCounts() {
   return {
     queued: 0,
     sent: 0,
-    /** How many got it with their confirmation. */
-    carried: 0,
-    /** Both together. */
-    got: 0,
     /** Still to be sent. */
     owed: 0,
     /** Not sent, because the person had left or may not be written to. By reason. */
@@ -45,14 +41,9 @@ export function createAnnouncementCounter() {
     },
     addPerson(row: WaitlistRow): void {
       const { announcements = {}, unsubscribedAt = 0, suppressedAt = 0, suppressedBy } = row;
-      const { mailedAt = 0 } = row;
-      for (const [name, { at, carriedBy }] of Object.entries(announcements)) {
+      for (const [name, { at }] of Object.entries(announcements)) {
         const isWithinWeek = (time: number) => time > at && time <= at + WEEK_MS;
         const of = countsOf(name);
-        if (carriedBy !== undefined && mailedAt >= at) {
-          of.carried += 1;
-          of.got += 1;
-        }
         if (unsubscribedAt > at) of.unsubscribed += 1;
         if (isWithinWeek(unsubscribedAt)) of.leftWithinWeek += 1;
         if (suppressedBy === 'bounce' && isWithinWeek(suppressedAt)) of.bouncedWithinWeek += 1;
@@ -72,7 +63,6 @@ function countMail(counts: AnnouncementCounts, row: AnnouncementRow): void {
   counts.queued += 1;
   if (row.mailedAt !== undefined) {
     counts.sent += 1;
-    counts.got += 1;
   } else if (row.skippedBy !== undefined) {
     counts.skipped[row.skippedBy] = (counts.skipped[row.skippedBy] ?? 0) + 1;
   } else if (row.parkedAt !== undefined) counts.parked += 1;

@@ -87,7 +87,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
   const { changes, text } = await compareText(saved, mails);
   const owed = saved ? await countOwed(saved) : 0;
   const changed = changes.filter(({ before }) => before !== undefined);
-  if ((owed > 0 || saved?.kept) && changed.length > 0) {
+  if (owed > 0 && changed.length > 0) {
     const changedLanguages = changed.map(({ language }) => language);
     throw new RefusedError({ code: 'text_differs', name, owed, languages: changedLanguages });
   }

@@ -73,9 +73,7 @@ export function watchWeek({ own, now, dueAt = now, announcements: all }: WeekOpt
       note(reached, name, rowKey, isOwed ? Infinity : (mailedAt ?? lastMailAt));
     },
     addPerson(mailbox: string, { announcements = {} }: WaitlistRow): void {
-      for (const [name, { at, wave, carriedBy }] of Object.entries(announcements)) {
-        // A confirmation counts for no week: the person asked for it.
-        if (carriedBy !== undefined) continue;
+      for (const [name, { at, wave }] of Object.entries(announcements)) {
         const due = dueAtOf(name, wave);
         if (due === undefined) note(reached, name, mailbox, at);
         else if (due < dueAt + WEEK_MS && !isCancelled(name)) note(scheduled, name, mailbox, due);

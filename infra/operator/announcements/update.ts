@@ -1,18 +1,14 @@
-import type { KeptConfirmations } from '../../../lambdas/store/announcement.ts';
 import { updateIf } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { draftFolder } from './announcement-name.ts';
 import { compareText, type TextComparison } from './compare-text.ts';
-import { renderKept, storeKept } from './keep.ts';
 import { mayHaveLeft, readOwed } from './owed-rows.ts';
 import { readDraft } from './read-draft.ts';
 import { readStatus, type AnnouncementStatus } from './read-status.ts';
 import { changeAnnouncement, expectAnnouncement, refuseCancelled } from './save-announcement.ts';
 
 export interface UpdatePlan extends TextComparison {
-  /** The confirmations with the new text, if the announcement is kept. */
-  readonly confirmations?: KeptConfirmations | undefined;
   readonly name: string;
   readonly status: AnnouncementStatus;
 }
@@ -35,10 +31,9 @@ export async function planUpdate(
   refuseCancelled(announcement);
   const mails = await readDraft(draftFolder(name));
   const { changes, text } = await compareText(announcement, mails);
-  const confirmations = announcement.kept && (await renderKept(name));
   const [status] = await readStatus(name, context);
   if (!status) throw new TypeError('The status of an announcement lacks it');
-  return { name, status, changes, text, confirmations };
+  return { name, status, changes, text };
 }
 
 const AT_ONCE = 16;
@@ -48,17 +43,15 @@ const AT_ONCE = 16;
  * that SES was given before.
  */
 export async function runUpdate(
-  { name, changes, text, confirmations }: UpdatePlan,
+  { name, changes, text }: UpdatePlan,
   context: OperationContext,
 ): Promise<Updated> {
   const { now, signal } = context;
-  const kept = confirmations && (await storeKept(name, confirmations, now()));
   const details = { languages: changes.map(({ language }) => language) };
   const change = { action: 'announce update', name, details, text } as const;
   const { announcement, entry } = await changeAnnouncement(change, context, (saved) => {
     refuseCancelled(saved);
-    const { since } = saved.kept ?? {};
-    return { ...saved, ...(kept && since !== undefined && { kept: { ...kept, since } }) };
+    return saved;
   });
   let owed = 0;
   let mayHave = 0;

@@ -37,7 +37,7 @@ export async function readInvitations(
     const batch = marks.slice(start, start + BATCH_SIZE);
     const mails = await findItems<AnnouncementRow>(batch.map(({ key }) => key));
     for (const { row, name, key } of batch) {
-      const state = stateOf(row, name, mails.get(key));
+      const state = stateOf(mails.get(key));
       if (!state) continue;
       const own = found.get(row.pk) ?? new Map<string, 'got' | 'owed'>();
       found.set(row.pk, own.set(name, state));
@@ -46,13 +46,7 @@ export async function readInvitations(
   return found;
 }
 
-function stateOf(
-  { announcements = {}, mailedAt = 0 }: WaitlistRow,
-  name: string,
-  mail: AnnouncementRow | undefined,
-): 'got' | 'owed' | undefined {
-  const { carriedBy, at = 0 } = announcements[name] ?? {};
-  if (carriedBy !== undefined) return mailedAt >= at ? 'got' : 'owed';
+function stateOf(mail: AnnouncementRow | undefined): 'got' | 'owed' | undefined {
   // It was sent to a former address of the person, or before their data was deleted.
   if (!mail || mail.mailedAt !== undefined) return 'got';
   return mail.outboxShard === undefined ? undefined : 'owed';

@@ -8,7 +8,6 @@ import {
   refuseChanged,
   saveDraftText,
 } from '../../operator/announcements/draft-files.ts';
-import { endKeeping, planKeep, runKeep } from '../../operator/announcements/keep.ts';
 import { parseDraft } from '../../operator/announcements/parse-draft.ts';
 import {
   readOwedStatus,
@@ -126,14 +125,6 @@ export const ANNOUNCEMENT_CALLS = {
     }),
     run: ({ name, owed }, context) => setPaused({ name, isPaused: false, owed }, context),
   }),
-
-  keep: change(shown, {
-    plan: asShown(planKeep),
-    show: ({ name, languages }) => ({ name, languages }),
-    run: runKeep,
-  }),
-
-  endKeeping: reading(one, endKeeping, 'list'),
 };
 
 /** Works with the files of a draft only if they are as the page shows them. */

@@ -7,14 +7,12 @@ import * as it from '#shared/mail/messages/it.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
-  type MailVersion,
   type RenderedMail,
   siteLink,
   UNSUBSCRIBE_LINK,
 } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
-import { announcementParagraphs, renderAnnouncementText } from './announcement-text.ts';
-import { renderConfirmationHtml, renderConfirmationText } from './confirmation.ts';
+import { renderAnnouncementText } from './announcement-text.ts';
 import { mailDocument } from './document.ts';
 import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
@@ -59,26 +57,6 @@ function renderAnnouncementHtml(
 
 function bodyOf({ blocks, button: last }: AnnouncementContent): string[] {
   return [...blocks.map(block), ...(last ? [button(last.label, escapeHtml(last.link))] : [])];
-}
-
-/** The confirmation with the text of an announcement below its own. Its slots are its own. */
-export function renderConfirmationWith(
-  content: AnnouncementContent,
-  language: Language,
-  version: MailVersion,
-): RenderedMail {
-  const messages = MESSAGES[language].confirmation;
-  const headline: Block = {
-    type: 'heading',
-    content: [{ type: 'text', text: content.headline }],
-  };
-  const html = [rule(), block(headline), ...bodyOf(content)];
-  const text = ['* * *', ...announcementParagraphs(content, language)];
-  return {
-    subject: messages.subject,
-    html: renderConfirmationHtml(messages, language, version, html),
-    text: renderConfirmationText(messages, language, version, text),
-  };
 }
 
 function block(part: Block): string {

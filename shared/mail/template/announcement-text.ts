@@ -20,7 +20,7 @@ export function renderAnnouncementText(
   ]);
 }
 
-export function announcementParagraphs(
+function announcementParagraphs(
   { headline, blocks, button }: AnnouncementContent,
   language: Language,
 ): string[] {

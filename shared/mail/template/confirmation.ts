@@ -14,12 +14,10 @@ import { letterhead, linkRow, note, paragraph, sheet, smallPrint, textLink } fro
 import { plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
-/** `below`: parts in HTML that come last in its sheet. */
 export function renderConfirmationHtml(
   messages: MailMessages['confirmation'],
   language: Language,
   version: MailVersion,
-  below: readonly string[] = [],
 ): string {
   const { company, next, share } = messages;
   return mailDocument({
@@ -37,7 +35,6 @@ export function renderConfirmationHtml(
         paragraph(messages.frequency, 24),
         paragraph(share),
         address(SHARE_LINK),
-        ...below,
       ]),
       smallPrint([
         escapeHtml(messages.whyYou),
@@ -57,7 +54,6 @@ export function renderConfirmationText(
   messages: MailMessages['confirmation'],
   language: Language,
   version: MailVersion,
-  below: readonly string[] = [],
 ): string {
   const { plate, company, next, share } = messages;
   const stops = next.stops.map(({ title, text }, index) =>
@@ -72,7 +68,6 @@ export function renderConfirmationText(
     stops.join('\n'),
     wrapText(messages.frequency),
     `${wrapText(share)}\n${SHARE_LINK}`,
-    ...below,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
     `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,

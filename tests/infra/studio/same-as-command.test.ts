@@ -122,12 +122,6 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
     input: SHOWN,
   },
   cancel: { before: send, command: ['announce', 'cancel', 'beta', '--yes'], input: BETA },
-  keep: { command: ['announce', 'keep', 'beta', '--yes'], input: SHOWN },
-  endKeeping: {
-    before: () => run(['announce', 'keep', 'beta', '--yes']),
-    command: ['announce', 'keep', 'beta', '--end'],
-    input: BETA,
-  },
   retry: {
     before: async () => list.park(await list.pk(ANNA), 'MessageRejected', NOW - 1000),
     command: ['retry', '--reason', 'MessageRejected'],

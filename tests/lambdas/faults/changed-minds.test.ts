@@ -1,14 +1,12 @@
 import type * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS, WEEK_MS } from '#shared/time.ts';
-import { inEachLanguage, LANGUAGES } from '#shared/languages.ts';
 import type { Actor } from './invocation.ts';
 import { openService, type Service, type ServiceOptions } from './service.ts';
 import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
 import { findAnnouncement } from '../../../lambdas/store/announcement.ts';
 import { runCancel } from '../../../infra/operator/announcements/cancel.ts';
 import { compareText } from '../../../infra/operator/announcements/compare-text.ts';
-import { runKeep } from '../../../infra/operator/announcements/keep.ts';
 import { mayHaveLeft } from '../../../infra/operator/announcements/owed-rows.ts';
 import { setPaused } from '../../../infra/operator/announcements/save-announcement.ts';
 import { selectRecipients } from '../../../infra/operator/announcements/select-recipients.ts';
@@ -42,8 +40,6 @@ interface Operator {
   /** Queues an announcement for everyone, whatever ends the command. */
   send(name: string, options?: SendOptions): Promise<void>;
   update(name: string): Promise<void>;
-  /** Lets confirmations carry it. */
-  keep(name: string): Promise<void>;
   signUp(key: string): Promise<void>;
   /** Repeats what another does until it is done, whatever ends it. */
   insist(actor: Actor, work: (now: number) => Promise<unknown>): Promise<void>;
@@ -109,13 +105,6 @@ async function changeMinds(
       command(async (at) => {
         const text = await textOf(name, 'second');
         await runUpdate({ name, changes: [], status: undefined as never, text }, contextAt(at));
-      }),
-    keep: (name) =>
-      command(async (at) => {
-        const text = await textOf(name, 'first');
-        const mail = { subject: '', html: '', text: '' };
-        const mails = inEachLanguage(() => ({ company: mail, neutral: mail }));
-        await runKeep({ name, languages: LANGUAGES, confirmations: mails, text }, contextAt(at));
       }),
     signUp: (key) => insist('sign-up', (now) => signUp(key, now)),
     cancel: (name) => command((at) => runCancel({ name }, contextAt(at))),
@@ -321,42 +310,6 @@ test.each(SEEDS)(
 
     expect(tooSoon).toEqual([]);
     expect(counts).toEqual([PEOPLE, PEOPLE, PEOPLE]);
-  },
-  TIMEOUT_MS,
-);
-
-test.each(SEEDS)(
-  'with the doors open, and a wave meanwhile, each person has the text once (seed %i)',
-  async (seed) => {
-    let twice: string[] = [];
-    let never: string[] = [];
-    await changeMinds({ ...scenario(seed), people: 5 }, async (operator) => {
-      const { time, history } = operator.service;
-      await operator.keep('doors');
-      const keys = Array.from({ length: PEOPLE / 2 }, (_, index) => `later-${index}`);
-      const arriving = Promise.all(
-        keys.map(async (key, index) => {
-          await time.after(index * 200);
-          await operator.signUp(key);
-        }),
-      );
-      await operator.send('doors');
-      await arriving;
-      operator.service.faults.end();
-      await operator.untilSettled();
-
-      const confirmations = history.mails.filter(({ subject }) => subject === 'doors');
-      const got = [...confirmations, ...operator.mailsOf('doors')].map(({ to }) => to);
-      const timesOf = (key: string) => got.filter((to) => to === addressOf(key)).length;
-      const parked = operator.service.people().filter((row) => row.parkedAt !== undefined);
-      twice = keys.filter((key) => timesOf(key) > 1);
-      never = keys.filter(
-        (key) => timesOf(key) === 0 && !parked.some(({ pk }) => pk === `waitlist#${key}`),
-      );
-    });
-
-    expect(twice).toEqual([]);
-    expect(never).toEqual([]);
   },
   TIMEOUT_MS,
 );

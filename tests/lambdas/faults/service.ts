@@ -8,7 +8,6 @@ import {
   ANNOUNCEMENTS,
   createAnnouncementLane,
 } from '../../../lambdas/send-mail/announcement-lane.ts';
-import { createKeptConfirmations } from '../../../lambdas/send-mail/kept-confirmations.ts';
 import type { Compose, DeliveryDeps } from '../../../lambdas/send-mail/deliver.ts';
 import {
   openSession,
@@ -150,7 +149,7 @@ export function openService(options: ServiceOptions): Service {
       },
     };
     return {
-      compose: composeFor(clock),
+      compose,
       rateLimiter: createRateLimiter({ store: rateLimit, readQuota: ses.readQuota, clock }),
       mailer: ses.mailer,
       clock,
@@ -277,27 +276,16 @@ export function openService(options: ServiceOptions): Service {
   };
 }
 
-const composeFor = (clock: Clock): Compose => {
-  const findKept = createKeptConfirmations(clock);
-  return async (claimed, decision) => {
-    const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
-    if (decision.mail === 'announcement') {
-      const { accepted } = personState(decision.recipient ?? { pk: '' });
-      const { email = '' } = accepted ?? decision.recipient ?? {};
-      const { revision } = currentText(decision.announcement ?? {});
-      return { to: email, subject: '', text: String(revision), tags };
-    }
-    if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
-    const { email = '', language = 'it', ...about } = mailSubject(claimed.row) ?? {};
-    const text = JSON.stringify({ ...about, language });
-    const isConfirmation = decision.mail === 'confirmation';
-    const kept = isConfirmation ? await findKept(claimed.row, language) : undefined;
-    return {
-      to: email,
-      subject: kept?.name ?? '',
-      text,
-      tags,
-      ...(kept && { carries: kept.name }),
-    };
-  };
+const compose: Compose = async (claimed, decision) => {
+  const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
+  if (decision.mail === 'announcement') {
+    const { accepted } = personState(decision.recipient ?? { pk: '' });
+    const { email = '' } = accepted ?? decision.recipient ?? {};
+    const { revision } = currentText(decision.announcement ?? {});
+    return { to: email, subject: '', text: String(revision), tags };
+  }
+  if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
+  const { email = '', language = 'it', ...about } = mailSubject(claimed.row) ?? {};
+  const text = JSON.stringify({ ...about, language });
+  return { to: email, subject: '', text, tags };
 };

@@ -75,12 +75,12 @@ export function factsOf({ row, announcementMails }: StoredPerson) {
     lastMailAt: row?.lastMailAt,
     /** The oldest first. */
     announcements: Object.entries(row?.announcements ?? {})
-      .map(([name, { at, wave, carriedBy }]) => {
-        const { mailedAt = 0 } = row ?? {};
-        const carriedAt = carriedBy !== undefined && mailedAt >= at ? mailedAt : undefined;
-        const sentAt = announcementMails.get(name)?.mailedAt ?? carriedAt;
-        return { name, wave, queuedAt: at, sentAt };
-      })
+      .map(([name, { at, wave }]) => ({
+        name,
+        wave,
+        queuedAt: at,
+        sentAt: announcementMails.get(name)?.mailedAt,
+      }))
       .toSorted((a, b) => a.queuedAt - b.queuedAt),
     /** Attributes that are in none of the above. */
     others: Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !shown.has(name))),

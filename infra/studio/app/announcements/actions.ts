@@ -55,7 +55,7 @@ export function isDue(waves: Status['announcement']['waves']): boolean {
 }
 
 function reached({ counts }: Answer<'cancel'>['status']): string {
-  return `${countPeople(counts.got)} got it already. ${countPeople(counts.owed)} still wait for it.`;
+  return `${countPeople(counts.sent)} got it already. ${countPeople(counts.owed)} still wait for it.`;
 }
 
 function may(people: number, what: string): string {
@@ -116,31 +116,8 @@ export const SENDING_ACTIONS = {
       input: () => ({ name }),
       says: ({ status }) => [reached(status)],
       isUseful: () => true,
-      done: ({ got, didNot, mayHave, isComplete }) =>
-        `${countPeople(got)} got it. ${countPeople(didNot)} do not get it.${may(mayHave, 'got it just now')}${isComplete ? '' : ' It was interrupted: nothing more leaves all the same.'}`,
+      done: ({ sent, didNot, mayHave, isComplete }) =>
+        `${countPeople(sent)} got it. ${countPeople(didNot)} do not get it.${may(mayHave, 'got it just now')}${isComplete ? '' : ' It was interrupted: nothing more leaves all the same.'}`,
     }),
-  }),
-  keep: (shown: Input<'keep'>): Action => ({
-    label: 'Add it to each confirmation',
-    what: 'From then on, the confirmation has this text below its own, in one mail. Where people have to confirm by a click, the click brings them this announcement instead. Who got it one way does not get it another.',
-    undo: 'You can end it at any time. A language without a text stays as it is.',
-    plan: plan('keep', {
-      input: () => shown,
-      says: ({ languages }) => [
-        `Each confirmation in ${languages.map((each) => LANGUAGE_NAMES[each]).join(', ')} carries the text of “${shown.name}” from now on.`,
-      ],
-      isUseful: () => true,
-      done: () => 'Confirmations carry its text.',
-    }),
-  }),
-  endKeeping: ({ name }: Input<'cancel'>): Action => ({
-    label: 'Take it out of confirmations',
-    what: 'Confirmations are as before again.',
-    undo: 'You can add it again at any time.',
-    plan: atOnce(async () =>
-      (await call('endKeeping', { name }))
-        ? 'Confirmations are as before.'
-        : 'Confirmations did not carry it.',
-    ),
   }),
 } as const;

@@ -2,7 +2,6 @@ import { useCall } from '../api/queries.ts';
 import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { Audience } from './audience.tsx';
-import { Keep } from './keep.tsx';
 import { SendTest } from './send-test.tsx';
 import { SentTexts } from './sent-texts.tsx';
 import { Sending } from './sending.tsx';
@@ -33,7 +32,6 @@ export function AnnouncementPage({ name }: { readonly name: string }) {
           <Writing name={name} saved={texts} />
           <SendTest name={name} texts={texts} />
           <Audience name={name} texts={texts} />
-          <Keep name={name} texts={texts} since={status?.announcement.kept?.since} />
         </>
       )}
       {status && <SentTexts name={name} />}

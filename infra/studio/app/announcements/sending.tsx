@@ -74,7 +74,7 @@ function Outcome({ name, owed }: { readonly name: string; readonly owed: number 
     <>
       <Facts
         facts={[
-          ['Got it', formatCount(counts.got)],
+          ['Got it', formatCount(counts.sent)],
           ['Still to come', formatCount(owed)],
           ['Could not be sent', formatCount(counts.parked)],
           ['Left since', formatCount(counts.unsubscribed)],

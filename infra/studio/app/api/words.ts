@@ -42,7 +42,6 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
     'No column holds languages\nChoose one for all of them, or the column that holds it.',
   path_unwritable: ({ error }) =>
     `The file cannot be written there\n${error === 'EISDIR' ? 'There is a folder of this name.' : `The system says ${error}.`}`,
-  another_kept: ({ name }) => `Confirmations carry “${name}”. End that first`,
   unexpected: ({ error }) =>
     `Something went wrong that the studio did not expect\nIt is called ${error}. What had begun was finished, and can be begun again.`,
   input_invalid: ({ path }) => `“${path}” cannot be read\nA number is digits alone, such as 1000.`,

@@ -145,14 +145,14 @@ export function AnnouncementTable({
       rows={announcements}
       note={skippedText}
       columns={[
-        { title: 'Got it', cell: (of) => formatCount(of.got) },
+        { title: 'Got it', cell: (of) => formatCount(of.sent) },
         { title: 'Owed', cell: ({ owed }) => formatCount(owed) },
         { title: 'Parked', kind: 'part', cell: ({ parked }) => formatCount(parked) },
-        { title: 'Left', cell: (of) => formatShare(of.leftWithinWeek, of.got) },
+        { title: 'Left', cell: (of) => formatShare(of.leftWithinWeek, of.sent) },
         {
           title: 'Bounced',
           kind: 'wide-number',
-          cell: (of) => formatShare(of.bouncedWithinWeek, of.got),
+          cell: (of) => formatShare(of.bouncedWithinWeek, of.sent),
         },
       ]}
     />

@@ -12,7 +12,6 @@ export const SKIPPED: Readonly<Record<keyof Left, string>> = {
   mailbox_cap: 'their mailbox had as many as it may get',
   mailbox_left: 'another address of the same mailbox left or complained',
   announced_this_week: 'they got another announcement this week',
-  carried: 'they got it with the confirmation',
   cancelled: 'it was cancelled',
   not_subscribed: 'they are not on the list',
 };

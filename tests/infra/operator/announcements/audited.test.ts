@@ -47,8 +47,6 @@ test('each change of an announcement is recorded with its name, the counts and w
   await writeDraft('beta', 'mended');
   await announce(['update', 'beta', '--yes']);
   await announce(['resume', 'beta', '--yes']);
-  await announce(['keep', 'beta', '--yes']);
-  await announce(['keep', 'beta', '--end']);
   await announce(['send', 'beta', '--at', '2099-01-05 09:00', '--yes']);
   await announce(['cancel', 'beta', '--yes']);
 
@@ -58,8 +56,6 @@ test('each change of an announcement is recorded with its name, the counts and w
     { action: 'announce pause', name: 'beta' },
     { action: 'announce update', name: 'beta', languages: ['en'], owed: 2 },
     { action: 'announce resume', name: 'beta', owed: 2 },
-    { action: 'announce keep', name: 'beta', languages: ['en'] },
-    { action: 'announce keep --end', name: 'beta' },
     { action: 'announce send', name: 'beta', wave: 2, at: '2099-01-05T08:00:00.000Z', queued: 1 },
     { action: 'announce cancel', name: 'beta', sent: 0, mayHave: 0, didNot: 3 },
   ]);
@@ -77,35 +73,17 @@ test('an interrupted wave says so, and its end has an entry of its own', async (
   ]);
 });
 
-test('a change that another operator has made impossible meanwhile is marked as refused', async () => {
-  const { planKeep, runKeep } = await import('../../../../infra/operator/announcements/keep.ts');
-  await writeDraft('late', 'late');
-  await writeDraft('first', 'first');
-  const plan = await planKeep({ name: 'late' });
-  await announce(['keep', 'first', '--yes']);
-
-  await expect(runKeep(plan, { now: Date.now })).rejects.toThrow();
-  await announce(['keep', 'first', '--end']);
-
-  expect((await entriesOf('late')).map(({ details }) => details)).toEqual([
-    { name: 'late', languages: ['en'], refused: 'yes' },
-  ]);
-});
-
 test.each([
   ['send', '--again-this-week', '--yes'],
   ['update', '--yes'],
   ['pause'],
   ['resume', '--yes'],
-  ['keep', '--yes'],
-  ['keep', '--end'],
   ['cancel', '--yes'],
 ])('nothing changes if the entry of %s cannot be written', async (command, ...options) => {
   const name = `refused-${command}${options.join('')}`;
   await writeDraft(name, 'old');
   if (command !== 'send') await announce(['send', name, '--again-this-week', '--yes']);
   if (command === 'resume') await announce(['pause', name]);
-  if (options.includes('--end')) await announce(['keep', name, '--yes']);
   if (command === 'update') await writeDraft(name, 'new');
   const before = await list.item('announcements');
   refuseEntries('attribute_not_exists');
