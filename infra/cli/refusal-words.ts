@@ -84,14 +84,11 @@ To send this one now: --again-this-week.`,
     `Wave ${wave} of “${name}” was interrupted. Finish it first: waitlist announce send ${name}`,
   announcement_cancelled: ({ name, cancelledAt }) =>
     `“${name}” was cancelled on ${formatTime(cancelledAt)}, so nothing of it is sent any more. Write another one: waitlist announce draft NAME`,
-  text_differs: ({ name, owed, languages }) => {
-    const who = `${countPeople(owed)} ${owed === 1 ? 'is' : 'are'} still owed “${name}”`;
-    return `Nothing was queued. ${who}, with another text in ${languages.join(', ')} than these files have.
-To use these files for them, too: waitlist announce update ${name}`;
-  },
+  text_differs: ({ name, languages }) =>
+    `Nothing was queued. “${name}” was sent with another text in ${languages.join(', ')} than these files have.
+An announcement has one text. To send the new one, give it another name:
+  waitlist announce send ANOTHER --not-received ${name}`,
   time_past: ({ at }) => `--at: ${describeMoment(at)} is over.`,
-  text_changed_meanwhile: ({ name }) =>
-    `Another operator changed the text of “${name}” a moment ago. Try again.`,
   wave_begun_meanwhile: () =>
     'Another operator began to send it a moment ago. See: waitlist announce status',
 

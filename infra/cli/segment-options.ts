@@ -13,7 +13,14 @@ const MAX_BROUGHT = 10_000_000;
 /** The parsed options of a segment. */
 export interface SegmentOptions extends Pick<
   Segment,
-  'since' | 'until' | 'source' | 'vehicles' | 'invited' | 'queued' | 'broughtAtLeast'
+  | 'since'
+  | 'until'
+  | 'source'
+  | 'vehicles'
+  | 'invited'
+  | 'queued'
+  | 'notReceived'
+  | 'broughtAtLeast'
 > {
   readonly language?: NonNullable<Segment['languages']>;
   readonly role?: NonNullable<Segment['roles']>;
@@ -51,6 +58,10 @@ export function addSegmentOptions(command: WaitlistCommand): WaitlistCommand {
         toInvited,
       ),
     )
+    .option(
+      '--not-received <name>',
+      'did not get this announcement, cannot have got it, and is not owed it',
+    )
     .option('--confirmed', 'pressed the button in a mail')
     .option('--no-confirmed', 'did not press it')
     .option(
@@ -79,6 +90,7 @@ export function toSegment(options: SegmentOptions): Segment {
     vehicles: others.vehicles,
     invited: others.invited,
     queued: others.queued,
+    notReceived: others.notReceived,
     isConfirmed: confirmed,
     broughtAtLeast: others.broughtAtLeast,
   };
@@ -133,7 +145,7 @@ function toInvited(text: string): Segment['invited'] {
 /** The filters of a segment in words, each with its value. Without filters it is empty. */
 export function describeSegment(segment: Segment): string[] {
   const { languages, roles, intents, states, since, until, partners, locations } = segment;
-  const { source, vehicles, invited, queued, isConfirmed, broughtAtLeast } = segment;
+  const { source, vehicles, invited, queued, notReceived, isConfirmed, broughtAtLeast } = segment;
   const list = (name: string, values: readonly string[] | undefined) =>
     values && `${name}: ${values.join(', ')}`;
   return [
@@ -149,6 +161,7 @@ export function describeSegment(segment: Segment): string[] {
     vehicles && `vehicles: ${describeRange(vehicles)}`,
     invited && `${invited.is ? 'got' : 'did not get'} ${describeOne(invited)}`,
     queued && `${queued.is ? 'is' : 'is not'} owed ${describeOne(queued)}`,
+    notReceived !== undefined && `has not got “${notReceived}”`,
     isConfirmed !== undefined && (isConfirmed ? 'confirmed' : 'not confirmed'),
     broughtAtLeast !== undefined && `brought ${broughtAtLeast} or more`,
   ].filter((text) => typeof text === 'string');

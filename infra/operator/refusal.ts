@@ -54,11 +54,10 @@ export interface Refusals {
   wave_begun_meanwhile: object;
   announcement_cancelled: { name: string; cancelledAt: number };
   /** The files differ from the text that is owed, in these languages. */
-  text_differs: { name: string; owed: number; languages: readonly Language[] };
+  text_differs: { name: string; languages: readonly Language[] };
   /** In epoch milliseconds. */
   time_past: { at: number };
   /** Confirmations carry the text of this announcement. */
-  text_changed_meanwhile: { name: string };
 
   // Mail
   mail_kind_unknown: { kind: string; kinds: readonly string[] };

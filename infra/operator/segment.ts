@@ -29,8 +29,8 @@ export interface Segment extends Asked {
 /** Whether a person belongs to a segment. */
 export function isIn(segment: Segment, person: Person): boolean {
   const { row, data } = person;
-  const { languages, roles, intents, states, partners, locations, vehicles, invited, queued } =
-    segment;
+  const { languages, roles, intents, states, partners, locations, vehicles } = segment;
+  const { invited, queued, notReceived } = segment;
   const at = signedUpAt(person);
   return (
     isOneOf(languages, data.language) &&
@@ -45,6 +45,7 @@ export function isIn(segment: Segment, person: Person): boolean {
     (vehicles === undefined || isWithin(vehicles, data.vehicles_count)) &&
     (invited === undefined || hasOne(person, 'got', invited.name) === invited.is) &&
     (queued === undefined || hasOne(person, 'owed', queued.name) === queued.is) &&
+    (notReceived === undefined || !person.invitations?.has(notReceived)) &&
     (segment.isConfirmed === undefined ||
       (row.confirmedAt !== undefined) === segment.isConfirmed) &&
     (segment.broughtAtLeast === undefined || (person.brought ?? 0) >= segment.broughtAtLeast)

@@ -16,6 +16,8 @@ const announced = z.exactOptional(
   z.strictObject({ is: z.boolean(), name: z.exactOptional(z.string()) }),
 );
 
+export const announcementName = z.string().check(z.refine(isAnnouncementName));
+
 /** A part of the list, under the names of `Segment`. */
 export const segmentInput = z
   .strictObject({
@@ -31,12 +33,11 @@ export const segmentInput = z
     vehicles: z.exactOptional(z.strictObject({ min: z.int(), max: z.int() })),
     invited: announced,
     queued: announced,
+    notReceived: z.exactOptional(announcementName),
     isConfirmed: z.exactOptional(z.boolean()),
     broughtAtLeast: z.exactOptional(z.int().check(z.minimum(1))),
   })
   .check(z.refine(({ since = -Infinity, until = Infinity }) => since < until, { path: ['since'] }));
-
-export const announcementName = z.string().check(z.refine(isAnnouncementName));
 
 /** The person of an address. Refuses what is no address. */
 export async function toAddress(text: string): Promise<Address> {

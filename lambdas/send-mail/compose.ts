@@ -17,7 +17,6 @@ import { issueToken, readKeyring } from '../secrets/keyring.ts';
 import { issueMailLink } from '../secrets/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
-  currentText,
   readAnnouncementMails,
   type AnnouncementMails,
   type MailsVersion,
@@ -76,14 +75,10 @@ export function createComposer(clock: Clock): Compose {
     if (claimed.kind === 'announcement') {
       const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
       const { test } = claimed.row;
-      const { recipient, announcement = {} } = decision.mail === 'announcement' ? decision : {};
+      const { recipient } = decision.mail === 'announcement' ? decision : {};
       const row = recipient ?? { pk: '' };
       const to = test ? { ...test, id: TEST_ID } : subscriber(row);
-      const mail = await announcementMail(
-        name,
-        test ? 'tested' : currentText(announcement).id,
-        to.language,
-      );
+      const mail = await announcementMail(name, test ? 'tested' : 'sent', to.language);
       return toPerson(rowKey, to, (slots) => {
         const filled = fillMail(mail, { ...slots });
         return test ? { ...filled, subject: `[Test ${to.language}] ${filled.subject}` } : filled;
@@ -157,17 +152,23 @@ type FindMail = (name: string, version: MailsVersion, language: Language) => Pro
 function createAnnouncementMails(clock: Clock): FindMail {
   const known = new Map<string, { readonly mails: AnnouncementMails; readonly readAt: number }>();
 
-  async function mailsOf(name: string, version: MailsVersion): Promise<AnnouncementMails> {
+  /** A language may have been added a moment ago. */
+  async function mailsOf(
+    name: string,
+    version: MailsVersion,
+    language: Language,
+  ): Promise<AnnouncementMails> {
     const key = `${version}#${name}`;
     const found = known.get(key);
-    if (found && clock.now() - found.readAt < ANNOUNCEMENT_VALID_MS) return found.mails;
+    const isValid = found && clock.now() - found.readAt < ANNOUNCEMENT_VALID_MS;
+    if (isValid && found.mails[language]) return found.mails;
     const mails = await readAnnouncementMails(name, version);
     known.set(key, { mails, readAt: clock.now() });
     return mails;
   }
 
   return async (name, version, language) => {
-    const mails = await mailsOf(name, version);
+    const mails = await mailsOf(name, version, language);
     const written = [language, ...LANGUAGES].find((one) => mails[one] !== undefined);
     const mail = written && mails[written];
     if (!mail) throw new MissingAnnouncementError('An announcement without a text was queued');

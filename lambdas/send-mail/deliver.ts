@@ -90,13 +90,13 @@ export async function deliver(pk: string, deps: DeliveryDeps, deadline: number):
     return { outcome: 'no_slot' };
   }
   if (isAnnouncement) {
-    // Its text may have changed, or the person may have left, while the mail waited for its slot.
+    // The person may have left, or it may have been cancelled, while the mail waited for its slot.
     decision = await decideFor(claimed, leaseEnd, deps);
     if (decision.action !== 'send') return rest(claimed, decision, deps);
     if (!(await takeWeekOf(claimed, decision, leaseEnd, deps))) return giveBack(claimed, deps);
   }
   mail ??= await compose(claimed, decision);
-  const changes = sentChanges(claimed, decision, mail, now);
+  const changes = sentChanges(claimed, mail, now);
   const sending = { countedId: countedId(claimed.row), latest: leaseEnd, changes };
   if (!(await outbox.startSending(claimed, sending))) return giveBack(claimed, deps);
 
@@ -276,16 +276,7 @@ function restedChanges(
 }
 
 /** A canary reads the link in its row that a mail client would read in the mail. */
-function sentChanges(
-  claimed: Claim,
-  decision: SendDecision,
-  { headers }: Mail,
-  now: number,
-): Changes | undefined {
-  if (decision.mail === 'announcement' && decision.recipient) {
-    const text = decision.announcement?.texts?.at(-1);
-    return text && { set: { revision: text.revision } };
-  }
+function sentChanges(claimed: Claim, { headers }: Mail, now: number): Changes | undefined {
   if (claimed.kind !== 'waitlist') return undefined;
   const listUnsubscribe = headers?.['List-Unsubscribe'];
   return merge(mailedChanges(claimed.row, now), {

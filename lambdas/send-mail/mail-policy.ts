@@ -40,7 +40,6 @@ export type Decision =
       readonly mail: 'announcement';
       readonly recipient: WaitlistRow | undefined;
       readonly isAllowed: boolean;
-      readonly announcement: Announcement | undefined;
     }
   | { readonly action: 'skip'; readonly reason: SkipReason }
   /** `until` is in epoch milliseconds. */
@@ -110,7 +109,7 @@ export function decideAnnouncement(
 ): Decision | Returned {
   const aside = setAside(row);
   if (aside) return aside;
-  const send = { action: 'send', mail: 'announcement', recipient, announcement } as const;
+  const send = { action: 'send', mail: 'announcement', recipient } as const;
   if (row.test) return { ...send, isAllowed: true };
   if (announcement?.pausedAt !== undefined || announcement?.cancelledAt !== undefined) {
     return { action: 'return' };

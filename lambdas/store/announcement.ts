@@ -21,14 +21,6 @@ export interface Wave {
   readonly segment: object;
 }
 
-/** The mails of an announcement as they were from `at` on. They never change. */
-export interface TextRevision {
-  /** Counted from 1. */
-  readonly revision: number;
-  readonly id: string;
-  readonly at: number;
-}
-
 /** Times are epoch milliseconds. */
 export interface Announcement {
   readonly name: string;
@@ -39,8 +31,6 @@ export interface Announcement {
   readonly pausedAt?: number;
   /** What had not left by then never leaves. */
   readonly cancelledAt?: number;
-  /** The last one is sent. Releases before December 2026 kept only one, which has no entry. */
-  readonly texts?: readonly TextRevision[];
   readonly waves: readonly Wave[];
 }
 
@@ -81,20 +71,8 @@ export async function readAnnouncementList(): Promise<AnnouncementList | undefin
 
 export type AnnouncementMails = Readonly<Partial<Record<Language, RenderedMail>>>;
 
-/**
- * `queued`: where releases before December 2026 keep and look for the mails. `tested`: those of a test,
- * which changes no mail that is owed. Otherwise the id of a revision.
- */
-export type MailsVersion = 'queued' | 'tested' | (string & {});
-
-/** Which mails an announcement is sent with from now on. */
-export function currentText({ texts = [] }: Pick<Announcement, 'texts'>): {
-  readonly revision: number;
-  readonly id: MailsVersion;
-  readonly at?: number;
-} {
-  return texts.at(-1) ?? { revision: 1, id: 'queued' };
-}
+/** `tested`: those of a test, which changes no mail that is owed. */
+export type MailsVersion = 'sent' | 'tested';
 
 export async function readAnnouncementMails(
   name: string,

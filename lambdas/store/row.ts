@@ -158,8 +158,6 @@ export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
   readonly shard: number;
   /** Counted from 1. Absent in a test. */
   readonly wave?: number;
-  /** The text with which it was last given to SES. Absent if that is the first. */
-  readonly revision?: number;
   /** Until when another announcement of the week kept it back. */
   readonly restsUntil?: number;
   readonly skippedBy?: string;

@@ -4,7 +4,6 @@ import { addCancel, addPausing } from './control.ts';
 import { nameArgument } from '../options.ts';
 import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
-import { addUpdate } from './update.ts';
 import type { DraftProblem } from '../../operator/announcements/draft-text.ts';
 import { draftFolder } from '../../operator/announcements/announcement-name.ts';
 
@@ -21,7 +20,6 @@ Examples:
   addTest(announce);
   addSend(announce);
   addStatus(announce);
-  addUpdate(announce);
   addPausing(announce);
   addCancel(announce);
 };

@@ -52,15 +52,15 @@ async function resume(session: Session, name: string, { yes }: Answered): Promis
   );
 }
 
-/** How many are owed it, which text they get and since when, and who has to wait. */
+/** How many are owed it, which text they get, and who has to wait. */
 function describeResume({ styles }: Session, plan: ResumePlan): string {
-  const { name, owed, waiting, scheduled, mails, textSince, takes } = plan;
+  const { name, owed, waiting, scheduled, mails, takes } = plan;
   const subjects = Object.entries(mails).map(
     ([language, { subject }]) => `${language} “${subject}”`,
   );
   const rows: Line[] = [
     ['owed', formatCount(owed)],
-    ['text', `of ${formatTime(textSince)}: ${subjects.join(' · ')}`],
+    ['text', subjects.join(' · ')],
   ];
   if (waiting > 0) {
     const until = formatTime(plan.waitingUntil);

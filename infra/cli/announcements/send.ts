@@ -47,14 +47,15 @@ It is refused if some of them got another announcement in the last seven days,
 because the confirmation promises one mail a week at most.
 
 With --at, the people are chosen now, and the mails leave from that time on. Until
-then the text can be changed (announce update) and the announcement cancelled.
-Whoever got another one in the seven days before gets it when they are over.
+then the announcement can be cancelled. Whoever got another one in the
+seven days before gets it when they are over.
 
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up
   waitlist announce send beta --language de,fr       all others who read these
   waitlist announce send beta --intent offering,both --vehicles 5..
-  waitlist announce send beta --at "2026-12-03 09:00"`)
+  waitlist announce send beta --at "2026-12-03 09:00"
+  waitlist announce send mended --not-received beta  to those whom a cancelled one missed`)
     .does(send);
 };
 

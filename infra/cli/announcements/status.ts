@@ -1,10 +1,5 @@
 import { countPeople, formatCount, formatTime } from '#shared/format.ts';
-import type {
-  Announcement,
-  AnnouncementStatus,
-  OwedStatus,
-  Progress,
-} from '../../operator/announcements/read-status.ts';
+import type { AnnouncementStatus, OwedStatus } from '../../operator/announcements/read-status.ts';
 import { describeSegment } from '../segment-options.ts';
 import { formatLines, type Line } from '../output/table.ts';
 import type { AddCommands, Session } from '../session.ts';
@@ -52,15 +47,7 @@ function toJson({ announcement, counts, progress }: AnnouncementStatus) {
     mayHave,
     waiting,
     ...(waiting > 0 && { waitingUntil }),
-    texts: textsOf(announcement, progress),
   };
-}
-
-/** Since when each text was the one that was sent, and how many got it, or may have. */
-function textsOf({ texts = [], waves, createdAt }: Announcement, { got }: Progress) {
-  const first = { revision: 1, at: waves[0]?.startedAt ?? createdAt };
-  const all = texts[0]?.revision === 1 ? texts : [first, ...texts];
-  return all.map(({ revision, at }) => ({ revision, since: at, got: got.get(revision) ?? 0 }));
 }
 
 /** What is known without reading the list. */
@@ -111,7 +98,7 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
 
 /** What is not so in most announcements. */
 function progressRows(status: AnnouncementStatus): [string, string][] {
-  const { announcement, counts, progress } = status;
+  const { progress } = status;
   const { mayHave, waiting, waitingUntil, scheduled } = progress;
   const rows: [string, string][] = [];
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
@@ -121,12 +108,6 @@ function progressRows(status: AnnouncementStatus): [string, string][] {
   }
   for (const [dueAt, people] of scheduled) {
     rows.push(['scheduled', `${formatCount(people)}, for ${describeMoment(dueAt)}`]);
-  }
-  const texts = textsOf(announcement, progress);
-  for (const { revision, since, got } of texts.length > 1 ? texts : []) {
-    const isLast = revision === texts.length;
-    const next = isLast && counts.owed > 0 ? `, ${formatCount(counts.owed)} owed get it` : '';
-    rows.push([`text ${revision}`, `${formatTime(since)}  ${countPeople(got)} got it${next}`]);
   }
   return rows;
 }

@@ -5,8 +5,6 @@ import { mayHaveLeft } from './owed-rows.ts';
 
 function noProgress() {
   return {
-    /** How many got, or may have got, each revision of the text, by its number. */
-    got: new Map<number, number>(),
     /** Given to SES, which has not said yet what became of them. */
     mayHave: 0,
     /** Of those that are owed, how many wait until the week of another announcement is over. */
@@ -30,10 +28,9 @@ export function createProgressCounter(shown: readonly Announcement[], now: numbe
       const found = known.get(parseAnnouncementKey(key).name);
       if (!found || row.test) return;
       const { announcement, progress } = found;
-      const { revision = 1, mailedAt, outboxShard, restsUntil = 0 } = row;
+      const { mailedAt, outboxShard, restsUntil = 0 } = row;
       const mayHave = mailedAt === undefined && mayHaveLeft(row);
       if (mayHave) progress.mayHave += 1;
-      if (mayHave || mailedAt !== undefined) add(progress.got, revision);
       if (mayHave || outboxShard === undefined) return;
       const { dueAt = 0 } = announcement.waves.find(({ wave }) => wave === row.wave) ?? {};
       if (restsUntil > now) {

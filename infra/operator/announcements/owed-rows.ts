@@ -38,9 +38,16 @@ export async function* readOwed(
   }
 }
 
-/** Whether the mail may have left, though that is not known. */
-export function mayHaveLeft({ sendingId, unresolved = [] }: AnnouncementRow): boolean {
-  return sendingId !== undefined || unresolved.length > 0;
+/**
+ * Whether the mail may have left, though that is not known. It is counted again only after an unknown
+ * outcome, which a retry by the operator takes out of `unresolved`.
+ */
+export function mayHaveLeft({
+  sendingId,
+  unresolved = [],
+  mailsSent = 0,
+}: AnnouncementRow): boolean {
+  return sendingId !== undefined || unresolved.length > 0 || mailsSent > 1;
 }
 
 export async function countOwed(announcement: Announcement): Promise<number> {

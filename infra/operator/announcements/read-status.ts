@@ -1,9 +1,4 @@
-import {
-  type Announcement,
-  type AnnouncementMails,
-  listAnnouncements,
-  readAnnouncementMails,
-} from '../../../lambdas/store/announcement.ts';
+import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { namesOf, pathOf } from '../../../lambdas/store/table.ts';
 import { readAllRows } from '../store/people.ts';
@@ -43,30 +38,6 @@ export async function readOwedStatus(
     found.push({ announcement, owed, takes: sendingTimeOf(owed, limit, now()) });
   }
   return found;
-}
-
-/** A text that was sent, or is being sent. */
-export interface SentText {
-  /** Counted from 1. */
-  readonly revision: number;
-  /** Since when it was the one that is sent, in epoch milliseconds. */
-  readonly since: number;
-  readonly mails: AnnouncementMails;
-}
-
-/** What an announcement was sent with, as it was sent, oldest first. */
-export async function readSentTexts(name: string): Promise<readonly SentText[]> {
-  const [announcement] = await shownOf(name);
-  const { texts = [], waves = [], createdAt = 0 } = announcement ?? {};
-  const first = { revision: 1, id: 'queued', at: waves[0]?.startedAt ?? createdAt };
-  const all = texts[0]?.revision === 1 ? texts : [first, ...texts];
-  return Promise.all(
-    all.map(async ({ revision, id, at }) => ({
-      revision,
-      since: at,
-      mails: await readAnnouncementMails(name, id),
-    })),
-  );
 }
 
 async function shownOf(name: string | undefined): Promise<readonly Announcement[]> {

@@ -1,6 +1,5 @@
 import {
   type AnnouncementMails,
-  currentText,
   readAnnouncementMails,
 } from '../../../lambdas/store/announcement.ts';
 import { weekEndOf } from '../../../lambdas/store/announcement-week.ts';
@@ -29,8 +28,6 @@ export interface ResumePlan {
   readonly scheduled: number;
   readonly scheduledUntil: number;
   readonly mails: AnnouncementMails;
-  /** Since when this text is the one that is sent, in epoch milliseconds. */
-  readonly textSince: number;
   readonly takes: SendingTime;
 }
 
@@ -62,13 +59,11 @@ export async function planResume(
       }
     }
   }
-  const text = currentText(announcement);
   return {
     name,
     isPaused: announcement.pausedAt !== undefined,
     ...figures,
-    mails: await readAnnouncementMails(name, text.id),
-    textSince: text.at ?? announcement.waves[0]?.startedAt ?? announcement.createdAt,
+    mails: await readAnnouncementMails(name, 'sent'),
     takes: sendingTimeOf(figures.owed - figures.waiting, await findRateLimit(), now),
   };
 }

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ANNOUNCEMENT_SHARD, MAX_OUTBOX_SHARDS, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
   type Announcement,
   ANNOUNCEMENTS_KEY,
   type AnnouncementMails,
   announcementMailsKey,
-  currentText,
   findAnnouncement,
   type MailsVersion,
   readAnnouncementList,
@@ -75,28 +73,20 @@ interface RecordedChange {
   readonly action: AnnouncementAction;
   readonly name: string;
   readonly details?: AuditDetails;
-  /** Undefined if what is sent stays as it is. */
-  readonly text?: NewText | undefined;
 }
 
 /**
- * Saves an announcement as `saveAnnouncement` does, with a new text if there is one, and leaves an entry
- * in the audit, to which the caller adds what came of it. A change that is refused is marked there.
+ * Saves an announcement as `saveAnnouncement` does, and leaves an entry in the audit, to which the caller adds what came of it. A change that is refused is marked there.
  */
 export async function changeAnnouncement(
-  { action, name, details, text }: RecordedChange,
+  { action, name, details }: RecordedChange,
   context: Pick<OperationContext, 'now' | 'who'>,
   change: Change,
 ): Promise<{ readonly announcement: Announcement; readonly entry: Recorded }> {
   const entry = await record({ action, details: { name, ...details } }, context);
   const now = context.now();
-  const useText = text && (await storeText(name, text, now));
   try {
-    const announcement = await saveAnnouncement(name, now, (saved, known) => {
-      const changed = change(saved, known);
-      return useText?.(changed) ?? changed;
-    });
-    if (text) await saveMails(name, 'queued', text.mails);
+    const announcement = await saveAnnouncement(name, now, change);
     return { announcement, entry };
   } catch (error) {
     if (error instanceof RefusedError) await entry.add({ refused: 'yes' });
@@ -119,33 +109,11 @@ export function finishWave(saved: Announcement, finished: number, now: number): 
   return { ...saved, waves };
 }
 
-/** New mails of an announcement, and what they replace. */
-export interface NewText {
-  readonly mails: AnnouncementMails;
-  /** The id of what they replace. */
-  readonly replaces: string;
-  /** Counted from 1. */
-  readonly revision: number;
-}
-
-/**
- * Stores new mails under a key that is never written again, so that senders may keep them. Returns what
- * makes the announcement use them. That is refused if another operator changed them meanwhile.
- */
-async function storeText(name: string, text: NewText, now: number) {
-  const { mails, revision, replaces } = text;
-  const id = createHash('sha256').update(JSON.stringify(mails)).digest('base64url');
-  await saveMails(name, id, mails);
-  return (saved: Announcement): Announcement => {
-    const current = currentText(saved);
-    if (current.id === id) return saved;
-    if (current.id !== replaces) throw new RefusedError({ code: 'text_changed_meanwhile', name });
-    return { ...saved, texts: [...(saved.texts ?? []), { revision, id, at: now }] };
-  };
-}
-
-/** The mails of an announcement, or confirmations with its text. */
-export function saveMails(name: string, version: MailsVersion, mails: object): Promise<void> {
+export function saveMails(
+  name: string,
+  version: MailsVersion,
+  mails: AnnouncementMails,
+): Promise<void> {
   return putItem(announcementMailsKey(name, version), { mails });
 }
 

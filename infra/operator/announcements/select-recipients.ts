@@ -69,6 +69,8 @@ export async function selectRecipients(
     const mailbox = keys?.mailbox ?? row.mailbox;
     if (mailbox !== undefined) week.addPerson(mailbox, row);
     const isInSegment = person !== undefined && isIn(segment, person);
+    const { notReceived = '' } = segment;
+    if (mailbox !== undefined && invitations?.has(notReceived)) mailboxes.add(mailbox);
     const queued = row.announcements?.[name];
     if (queued) {
       if (mailbox !== undefined) mailboxes.add(mailbox);

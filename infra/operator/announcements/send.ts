@@ -8,6 +8,8 @@ import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
   findAnnouncement,
   type Announcement,
+  type AnnouncementMails,
+  readAnnouncementMails,
   type Wave,
 } from '../../../lambdas/store/announcement.ts';
 import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
@@ -21,12 +23,11 @@ import {
   beginWave,
   changeAnnouncement,
   finishWave,
-  type NewText,
   refuseCancelled,
   saveAnnouncement,
+  saveMails,
 } from './save-announcement.ts';
 import { countOwed } from './owed-rows.ts';
-import { compareText } from './compare-text.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
 import { sendingTimeOf, type SendingTime } from './sending-time.ts';
 
@@ -51,8 +52,8 @@ export interface SendPlan extends Selection {
   readonly languages: Readonly<Partial<Record<Language, number>>>;
   /** How many mails of earlier waves are owed. */
   readonly owed: number;
-  /** Undefined if what is sent stays as it is. */
-  readonly text: NewText | undefined;
+  /** The mails of the files, and those of languages whose files are gone. */
+  readonly mails: AnnouncementMails;
   readonly takes: SendingTime;
   /** Another announcement within the week refuses it. */
   readonly refusesOthers: boolean;
@@ -84,13 +85,13 @@ export async function planSend(options: SendOptions, context: OperationContext):
   const mails = await readDraft(draftFolder(name));
   const saved = await findAnnouncement(name);
   if (saved) refuseCancelled(saved);
-  const { changes, text } = await compareText(saved, mails);
+  const sent = saved ? await readAnnouncementMails(name, 'sent') : {};
+  const changed = LANGUAGES.filter(
+    (each) => sent[each] && mails[each] && !isDeepStrictEqual(sent[each], mails[each]),
+  );
+  if (changed.length > 0)
+    throw new RefusedError({ code: 'text_differs', name, languages: changed });
   const owed = saved ? await countOwed(saved) : 0;
-  const changed = changes.filter(({ before }) => before !== undefined);
-  if (owed > 0 && changed.length > 0) {
-    const changedLanguages = changed.map(({ language }) => language);
-    throw new RefusedError({ code: 'text_differs', name, owed, languages: changedLanguages });
-  }
   const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
   if (unfinished) refuseOther(unfinished, options);
   const { segment, first, dueAt } = unfinished ?? options;
@@ -131,7 +132,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
     isInterrupted: unfinished !== undefined,
     languages,
     owed,
-    text,
+    mails: { ...sent, ...mails },
     takes,
     refusesOthers,
     plannedAt,
@@ -140,7 +141,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
 
 /** Queues an announcement for the people of a plan, each of them once, however often it is called. */
 export async function runSend(plan: SendPlan, context: OperationContext): Promise<Sending> {
-  const { name, wave, invitees, text, waiting, isInterrupted } = plan;
+  const { name, wave, invitees, mails, waiting, isInterrupted } = plan;
   if (!isInterrupted) refusePast(wave.dueAt, context.now());
   const { wave: number, dueAt } = wave;
   const details = {
@@ -148,7 +149,7 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
     ...(dueAt !== undefined && { at: isoTime(dueAt) }),
   };
   const { announcement, entry } = await changeAnnouncement(
-    { action: 'announce send', name, text, details },
+    { action: 'announce send', name, details },
     context,
     (saved, known) => {
       refuseCancelled(saved);
@@ -156,6 +157,7 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
       return beginWave(saved, wave);
     },
   );
+  await saveMails(name, 'sent', mails);
   const toQueue = { announcement, wave: number, dueAt, recipients: invitees };
   const { queued, isCancelled } = await queueWave(toQueue, context);
   const isComplete = !context.signal.aborted && !isCancelled;

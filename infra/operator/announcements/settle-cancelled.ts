@@ -46,7 +46,10 @@ function isUnsent(row: AnnouncementRow): boolean {
 
 const CANCELLED = 'cancelled';
 const OPEN = '(attribute_exists(outboxShard) OR attribute_exists(parkedAt))';
-const CERTAINLY_UNSENT = 'attribute_not_exists(sendingId) AND attribute_not_exists(unresolved)';
+/** As `mayHaveLeft` says. */
+const CERTAINLY_UNSENT =
+  'attribute_not_exists(sendingId) AND attribute_not_exists(unresolved) AND ' +
+  '(attribute_not_exists(mailsSent) OR mailsSent <= :one)';
 const OUTBOX_MARK = ['outboxShard', 'dueAt', 'queuedAt'];
 const PARKED = ['parkedAt', 'parkedBy'];
 
@@ -56,6 +59,7 @@ async function settleOne(pk: string, now: number): Promise<boolean> {
   const unsent = await updateIf(pk, {
     update: { set, remove: [...UNMARKED, ...PARKED] },
     condition: `${OPEN} AND ${CERTAINLY_UNSENT}`,
+    values: { ':one': 1 },
   });
   if (unsent) return true;
   // The answer of SES, or a late Send event, may still say that it left.

@@ -16,7 +16,7 @@ export type PersonAction =
   | 'unsubscribe';
 
 /** What an operator does with an announcement, by the words of the command. */
-export type AnnouncementAction = `announce ${'send' | 'update' | 'cancel' | 'pause' | 'resume'}`;
+export type AnnouncementAction = `announce ${'send' | 'cancel' | 'pause' | 'resume'}`;
 
 /** What an operator does with the list, by the words of the command. */
 export type ListAction =

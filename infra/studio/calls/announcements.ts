@@ -11,7 +11,6 @@ import {
 import { parseDraft } from '../../operator/announcements/parse-draft.ts';
 import {
   readOwedStatus,
-  readSentTexts,
   readStatus,
   type AnnouncementStatus,
 } from '../../operator/announcements/read-status.ts';
@@ -20,7 +19,6 @@ import { setPaused } from '../../operator/announcements/save-announcement.ts';
 import { sampleMail } from '../../operator/announcements/sample-mail.ts';
 import { planSend, runSend } from '../../operator/announcements/send.ts';
 import { sendTest } from '../../operator/announcements/send-test.ts';
-import { planUpdate, runUpdate } from '../../operator/announcements/update.ts';
 import { writeDraft } from '../../operator/announcements/write-draft.ts';
 import { type CallContext, change, reading } from '../call.ts';
 import { announcementName, segmentInput } from '../inputs.ts';
@@ -76,18 +74,6 @@ export const ANNOUNCEMENT_CALLS = {
     (await readStatus(name, context)).map(toStatus),
   ),
 
-  /** The texts of an announcement as they were sent, oldest first. */
-  sentTexts: reading(one, async ({ name }) => {
-    return (await readSentTexts(name)).map(({ revision, since, mails }) => ({
-      revision,
-      since,
-      mails: LANGUAGES.flatMap((language) => {
-        const mail = mails[language];
-        return mail ? [{ language, mail: sampleMail(mail, language) }] : [];
-      }),
-    }));
-  }),
-
   send: change(
     z.strictObject({
       ...shown.shape,
@@ -98,16 +84,10 @@ export const ANNOUNCEMENT_CALLS = {
     }),
     {
       plan: asShown(planSend),
-      show: ({ invitees, text: _text, ...figures }) => ({ people: invitees.length, ...figures }),
+      show: ({ invitees, mails: _mails, ...figures }) => ({ people: invitees.length, ...figures }),
       run: runSend,
     },
   ),
-
-  update: change(shown, {
-    plan: asShown(planUpdate),
-    show: ({ name, changes, status }) => ({ name, changes, status: toStatus(status) }),
-    run: runUpdate,
-  }),
 
   cancel: change(one, {
     plan: planCancel,
@@ -136,7 +116,6 @@ function asShown<Given, Answer>(does: (given: Given, context: CallContext) => Pr
 }
 
 function toStatus({ announcement, counts, progress }: AnnouncementStatus) {
-  const got = Object.fromEntries(progress.got);
   const scheduled = Object.fromEntries(progress.scheduled);
-  return { announcement, counts, progress: { ...progress, got, scheduled } };
+  return { announcement, counts, progress: { ...progress, scheduled } };
 }

@@ -113,14 +113,6 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
     command: ['announce', 'resume', 'beta', '--yes'],
     input: BETA,
   },
-  update: {
-    before: async () => {
-      await send();
-      await writeDraft('beta', 'on another day');
-    },
-    command: ['announce', 'update', 'beta', '--yes'],
-    input: SHOWN,
-  },
   cancel: { before: send, command: ['announce', 'cancel', 'beta', '--yes'], input: BETA },
   retry: {
     before: async () => list.park(await list.pk(ANNA), 'MessageRejected', NOW - 1000),

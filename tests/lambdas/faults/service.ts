@@ -17,7 +17,7 @@ import {
 import { createRateLimiter } from '../../../lambdas/send-mail/rate-limiter.ts';
 import { sweepAll } from '../../../lambdas/send-mail/sweep-all.ts';
 import { SWEEP } from '../../../lambdas/send-mail/sweep.ts';
-import { currentText, listAnnouncements } from '../../../lambdas/store/announcement.ts';
+import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import * as outbox from '../../../lambdas/store/outbox.ts';
 import * as rateLimit from '../../../lambdas/store/rate-limit.ts';
 import { primaryKey, type RowKind, rowTagOf } from '../../../lambdas/store/row-key.ts';
@@ -281,8 +281,7 @@ const compose: Compose = async (claimed, decision) => {
   if (decision.mail === 'announcement') {
     const { accepted } = personState(decision.recipient ?? { pk: '' });
     const { email = '' } = accepted ?? decision.recipient ?? {};
-    const { revision } = currentText(decision.announcement ?? {});
-    return { to: email, subject: '', text: String(revision), tags };
+    return { to: email, subject: '', text: '', tags };
   }
   if (claimed.kind !== 'waitlist') return { to: 'operator', subject: '', text: '', tags };
   const { email = '', language = 'it', ...about } = mailSubject(claimed.row) ?? {};

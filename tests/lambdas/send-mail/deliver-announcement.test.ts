@@ -188,8 +188,7 @@ test('of two senders that decided for the same person, only one sends in the wee
   expect(sent).toHaveLength(1);
 });
 
-test('what was composed before an update or a cancel is not sent after it', async () => {
-  const { runUpdate } = await import('../../../infra/operator/announcements/update.ts');
+test('what was composed before a cancel is not sent after it', async () => {
   const { runCancel } = await import('../../../infra/operator/announcements/cancel.ts');
   const context = { now: () => now, signal: new AbortController().signal };
   await queueAnnouncement(
@@ -197,12 +196,6 @@ test('what was composed before an update or a cancel is not sent after it', asyn
     { announcement: await saveAnnouncement('changed', now), wave: 1, now },
   );
   const deliverChanged = () => delivery.deliver(`announcement#changed#${rowKey}`, deps, Infinity);
-  const mails = { it: { subject: 'New', html: '', text: '' } };
-  const text = { mails, replaces: 'queued', revision: 2 };
-  whileComposing = () =>
-    runUpdate({ name: 'changed', changes: [], status: {} as never, text }, context);
-
-  expect(await deliverChanged()).toEqual({ outcome: 'not_claimed' });
   whileComposing = () => runCancel({ name: 'changed' }, context);
   expect(await deliverChanged()).toEqual({ outcome: 'not_claimed' });
   whileComposing = async () => {};

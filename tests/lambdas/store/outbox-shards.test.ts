@@ -75,7 +75,7 @@ test.each([
   }
   const message = { name: 'Anna', email: OPERATOR, message: 'Ciao', language: 'it' } as const;
   await older.saveContactMessage(prefix, message, Date.now());
-  await older.saveMails(prefix, 'queued', { it: MAIL });
+  await older.saveMails(prefix, 'sent', { it: MAIL });
   const announcement = await older.saveAnnouncement(prefix, Date.now());
   await older.saveAnnouncement(`${prefix}-other`, Date.now());
   const recipients = rowKeys.map((rowKey) => ({ rowKey }));

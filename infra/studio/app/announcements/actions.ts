@@ -4,14 +4,14 @@ import { type Action, atOnce, plan } from '../actions/plan.ts';
 import { call } from '../api/call.ts';
 
 /** What is read again after any of them. */
-export const SENDING_CHANGES = ['announcements', 'announcementProgress', 'sentTexts', 'audience'];
+export const SENDING_CHANGES = ['announcements', 'announcementProgress', 'audience'];
 
 /** Sends an announcement to a group of people. */
 export function sendAction(input: Input<'send'>): Action {
   return {
     label: 'Send',
     what: 'Each person gets it once, in their language, with a link to leave. Mail that people wait for goes first.',
-    undo: 'A mail that has left cannot be called back. Until then you can pause it, change its text, or call it off.',
+    undo: 'A mail that has left cannot be called back. Until then you can pause it, or call it off.',
     plan: plan('send', {
       input: () => input,
       says: ({ people, waiting, wave, isInterrupted, others }) => [
@@ -88,23 +88,6 @@ export const SENDING_ACTIONS = {
       ],
       isUseful: () => true,
       done: () => 'It goes on.',
-    }),
-  }),
-  update: (shown: Input<'update'>): Action => ({
-    label: 'Change its text',
-    what: 'Whoever has not got it yet gets the text as it stands in the editor now.',
-    undo: 'Whoever has got it keeps the old text.',
-    plan: plan('update', {
-      input: () => shown,
-      says: ({ changes, status }) => [
-        changes.length === 0
-          ? 'The text is the same as the one that is sent.'
-          : `It changes in ${changes.map(({ language }) => LANGUAGE_NAMES[language]).join(', ')}.`,
-        reached(status),
-      ],
-      isUseful: ({ changes }) => changes.length > 0,
-      done: ({ owed, mayHave, isComplete }) =>
-        `${countPeople(owed)} get the new text.${may(mayHave, 'got the old one just now')}${isComplete ? '' : ' It was interrupted: do it again, or some get the old one.'}`,
     }),
   }),
   cancel: ({ name }: Input<'cancel'>): Action => ({

@@ -3,7 +3,6 @@ import { go } from '../shell/route.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { Audience } from './audience.tsx';
 import { SendTest } from './send-test.tsx';
-import { SentTexts } from './sent-texts.tsx';
 import { Sending } from './sending.tsx';
 import { Writing } from './writing.tsx';
 
@@ -26,7 +25,7 @@ export function AnnouncementPage({ name }: { readonly name: string }) {
       </p>
       <h1>{name}</h1>
       {(error ?? stopped) && <Trouble error={error ?? stopped} />}
-      {status && <Sending status={status} texts={texts ?? {}} />}
+      {status && <Sending status={status} />}
       {hasTexts && !isOver && (
         <>
           <Writing name={name} saved={texts} />
@@ -34,7 +33,6 @@ export function AnnouncementPage({ name }: { readonly name: string }) {
           <Audience name={name} texts={texts} />
         </>
       )}
-      {status && <SentTexts name={name} />}
     </>
   );
 }

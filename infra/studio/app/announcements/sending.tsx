@@ -9,12 +9,11 @@ import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { describeState, isDue, SENDING_ACTIONS, SENDING_CHANGES } from './actions.ts';
 
-type SendingProps = Readonly<{ status: Status; texts: Answer<'draft'> }>;
 type Status = Answer<'announcements'>[number];
 type ActionName = keyof typeof SENDING_ACTIONS;
 
 /** How far an announcement is, and what can still be done. */
-export function Sending({ status, texts }: SendingProps) {
+export function Sending({ status }: { readonly status: Status }) {
   const { announcement, owed, takes } = status;
   const { name, waves, pausedAt, cancelledAt } = announcement;
   const { mayWrite } = useStage();
@@ -22,7 +21,7 @@ export function Sending({ status, texts }: SendingProps) {
   const wanted = waves.reduce((sum, wave) => sum + wave.wanted, 0);
   const actions: readonly ActionName[] =
     cancelledAt === undefined && owed > 0
-      ? [pausedAt === undefined ? 'pause' : 'resume', 'update', 'cancel']
+      ? [pausedAt === undefined ? 'pause' : 'resume', 'cancel']
       : [];
   return (
     <section className="step" aria-labelledby="sending">
@@ -52,9 +51,9 @@ export function Sending({ status, texts }: SendingProps) {
               key={action}
               type="button"
               className={action === 'cancel' ? 'danger' : undefined}
-              onClick={() => act(SENDING_ACTIONS[action]({ name, texts }), name)}
+              onClick={() => act(SENDING_ACTIONS[action]({ name }), name)}
             >
-              {SENDING_ACTIONS[action]({ name, texts }).label}
+              {SENDING_ACTIONS[action]({ name }).label}
             </button>
           ))}
         </div>

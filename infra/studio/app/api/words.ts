@@ -69,10 +69,9 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
     'Sending was interrupted\nTake the filters, the number and the time away, and send: it goes on with the same people.',
   wave_begun_meanwhile: () => 'Someone else began to send it a moment ago',
   announcement_cancelled: () => 'It was called off\nWrite another one.',
-  text_differs: ({ owed }) =>
-    `Others still wait for it with another text\n${countPeople(owed)} would get what was written before. First choose “Change its text” above.`,
+  text_differs: ({ name }) =>
+    `It was sent with another text\nAn announcement has one text. Write another one, and send it to people who have not got “${name}”.`,
   time_past: () => 'That time is over',
-  text_changed_meanwhile: () => 'Someone else changed the text a moment ago',
   block_reason_invalid: () =>
     'Say it in a few plain words\nSuch as “wrong person”, without a name: it is kept even when the data is deleted.',
 };

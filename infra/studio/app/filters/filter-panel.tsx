@@ -14,10 +14,11 @@ const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
 /** Every filter of the list. Each takes effect at once. */
 export function FilterPanel() {
   const { data = [] } = useCall('announcements', {});
+  const names = data.map(({ announcement }) => announcement.name);
   const announced: Choice<Segment['invited']>[] = [
     [{ is: true }, 'Any'],
     [{ is: false }, 'None'],
-    ...data.map(({ announcement: { name } }) => [{ is: true, name }, name] as const),
+    ...names.map((name) => [{ is: true, name }, name] as const),
   ];
   return (
     <div className="panel">
@@ -30,6 +31,13 @@ export function FilterPanel() {
       <OneOf title="Brought by their link" name="broughtAtLeast" choices={BROUGHT} />
       <OneOf title="Got an announcement" name="invited" choices={announced} />
       <OneOf title="Is still to get an announcement" name="queued" choices={announced} />
+      {names.length > 0 && (
+        <OneOf
+          title="Has not got, and cannot have got"
+          name="notReceived"
+          choices={names.map((name) => [name, name])}
+        />
+      )}
       <fieldset className="chips">
         <legend>Where from</legend>
         <TextFilter

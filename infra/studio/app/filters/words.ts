@@ -82,6 +82,7 @@ const FILTERS: { readonly [Name in keyof Segment]-?: Words<Name> } = {
   vehicles: ['Vans', range],
   invited: ['Announcement', (which) => announced(which, 'got', 'did not get')],
   queued: ['Announcement', (which) => announced(which, 'still gets', 'does not still get')],
+  notReceived: ['Announcement', (name) => `has not got “${name}”`],
   isConfirmed: ['Button in a mail', (is) => (is ? 'pressed' : 'not pressed')],
   broughtAtLeast: ['Brought by their link', (count) => `${count} or more`],
 };

@@ -44,8 +44,6 @@ test('each change of an announcement is recorded with its name, the counts and w
   await writeDraft('beta', 'typo');
   await announce(['send', 'beta', '--first', '2', '--yes']);
   await announce(['pause', 'beta']);
-  await writeDraft('beta', 'mended');
-  await announce(['update', 'beta', '--yes']);
   await announce(['resume', 'beta', '--yes']);
   await announce(['send', 'beta', '--at', '2099-01-05 09:00', '--yes']);
   await announce(['cancel', 'beta', '--yes']);
@@ -54,7 +52,6 @@ test('each change of an announcement is recorded with its name, the counts and w
   expect(entries.map(({ action, details }) => ({ action, ...details }))).toEqual([
     { action: 'announce send', name: 'beta', wave: 1, queued: 2 },
     { action: 'announce pause', name: 'beta' },
-    { action: 'announce update', name: 'beta', languages: ['en'], owed: 2 },
     { action: 'announce resume', name: 'beta', owed: 2 },
     { action: 'announce send', name: 'beta', wave: 2, at: '2099-01-05T08:00:00.000Z', queued: 1 },
     { action: 'announce cancel', name: 'beta', sent: 0, mayHave: 0, didNot: 3 },
@@ -75,7 +72,6 @@ test('an interrupted wave says so, and its end has an entry of its own', async (
 
 test.each([
   ['send', '--again-this-week', '--yes'],
-  ['update', '--yes'],
   ['pause'],
   ['resume', '--yes'],
   ['cancel', '--yes'],
@@ -84,7 +80,6 @@ test.each([
   await writeDraft(name, 'old');
   if (command !== 'send') await announce(['send', name, '--again-this-week', '--yes']);
   if (command === 'resume') await announce(['pause', name]);
-  if (command === 'update') await writeDraft(name, 'new');
   const before = await list.item('announcements');
   refuseEntries('attribute_not_exists');
 

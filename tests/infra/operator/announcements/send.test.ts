@@ -271,7 +271,7 @@ test('a test goes before all that is owed', async () => {
 
 test('a later draft takes no language away that is owed', async () => {
   const { readAnnouncementMails } = await import('../../../../lambdas/store/announcement.ts');
-  const queued = async () => Object.keys(await readAnnouncementMails('kept', 'queued')).toSorted();
+  const queued = async () => Object.keys(await readAnnouncementMails('kept', 'sent')).toSorted();
   const send = (language: string) =>
     waitlist(['announce', 'send', 'kept', '--until', '2016-02-01', '--language', language, ...YES]);
   await signUp('it@kept.example', Date.parse('2016-01-01'));
