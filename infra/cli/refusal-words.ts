@@ -3,12 +3,9 @@ import { countPeople, formatTime, printable } from '#shared/format.ts';
 import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
 import { describeMoment } from './options.ts';
 import { describeProblem } from './announcements/announce.ts';
-import { describeOthers } from './announcements/send.ts';
 import { cutText } from './output/table.ts';
 import { OPTION_OF_FIELD } from './people/rectify.ts';
 import { describeValues } from './transfer/import-text.ts';
-
-const MINUTE_MS = 60_000;
 
 type Words<Map> = { readonly [Code in keyof Map]: (details: Map[Code]) => string };
 
@@ -68,18 +65,6 @@ If it says nothing of that: --ignore "${name}"`;
     `No announcement “${name}” was ever sent. See: waitlist announce status`,
   languages_missing: ({ languages }) =>
     `The draft has no text in ${languages.join(', ')}, which some of these people read.`,
-  second_this_week: ({ name, others, freeAt }) => {
-    // The minute that is shown must be over.
-    const from = formatTime(Math.ceil(freeAt / MINUTE_MS) * MINUTE_MS);
-    const isOwed = others.some(({ lastAt }) => lastAt === undefined);
-    return `Nothing was sent. The confirmation promises one mail a week at most:
-${describeOthers(others)}
-“${name}” may go to all of them from ${from} on${isOwed ? ', at the earliest' : ''}.
-To leave out people who got any announcement: --invited no. To send it now: --again-this-week.`;
-  },
-  other_being_queued: ({ name }) =>
-    `Nothing was sent. “${name}” is being queued, or was interrupted. Finish it first: waitlist announce send ${name}
-To send this one now: --again-this-week.`,
   wave_interrupted: ({ name, wave }) =>
     `Wave ${wave} of “${name}” was interrupted. Finish it first: waitlist announce send ${name}`,
   announcement_cancelled: ({ name, cancelledAt }) =>

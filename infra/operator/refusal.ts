@@ -1,7 +1,6 @@
 import type { SignUpError } from '#shared/contract/field-errors.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DraftProblem } from './announcements/draft-text.ts';
-import type { OtherAnnouncement } from './announcements/this-week.ts';
 import type { CorrectableField } from './store/rectify-person.ts';
 import type { ValueCount } from './transfer/survey-column.ts';
 
@@ -48,8 +47,6 @@ export interface Refusals {
   never_sent: { name: string };
   languages_missing: { languages: readonly Language[] };
   /** Some of the people get other announcements within the week, until `freeAt` in epoch milliseconds. */
-  second_this_week: { name: string; others: readonly OtherAnnouncement[]; freeAt: number };
-  other_being_queued: { name: string };
   wave_interrupted: { name: string; wave: number };
   wave_begun_meanwhile: object;
   announcement_cancelled: { name: string; cancelledAt: number };

@@ -138,7 +138,7 @@ async function decideForAnnouncement(
 ): Promise<Decision | Returned> {
   const { name, rowKey } = parseAnnouncementKey(key);
   const [announcement, recipient] = await Promise.all([findAnnouncement(name), findRow(rowKey)]);
-  const weekEnd = recipient ? await weekEndOf(recipient, { rowKey, name }) : -Infinity;
+  const weekEnd = recipient ? weekEndOf(recipient, name) : -Infinity;
   const now = clock.now();
   const decision = decideAnnouncement(row, { announcement, recipient, weekEnd, now });
   const isPerson = decision.action === 'send' && !row.test && recipient;
@@ -155,8 +155,7 @@ async function takeWeekOf(
   { clock }: DeliveryDeps,
 ): Promise<boolean> {
   if (decision.mail !== 'announcement' || row.test) return true;
-  const { isAllowed } = decision;
-  return takeWeek({ ...parseAnnouncementKey(key), now: clock.now(), latest, isAllowed });
+  return takeWeek({ ...parseAnnouncementKey(key), now: clock.now(), latest });
 }
 
 async function rest(

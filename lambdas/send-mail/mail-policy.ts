@@ -31,15 +31,11 @@ export type SkipReason =
 export type Decision =
   /** `confirm_request` asks for the click that puts the person on the list. */
   | { readonly action: 'send'; readonly mail: 'confirmation' | 'confirm_request' | 'contact' }
-  /**
-   * `recipient` is undefined for a test, which goes to the operator. `isAllowed`: also within the week of
-   * another announcement.
-   */
+  /** `recipient` is undefined for a test, which goes to the operator. */
   | {
       readonly action: 'send';
       readonly mail: 'announcement';
       readonly recipient: WaitlistRow | undefined;
-      readonly isAllowed: boolean;
     }
   | { readonly action: 'skip'; readonly reason: SkipReason }
   /** `until` is in epoch milliseconds. */
@@ -110,18 +106,13 @@ export function decideAnnouncement(
   const aside = setAside(row);
   if (aside) return aside;
   const send = { action: 'send', mail: 'announcement', recipient } as const;
-  if (row.test) return { ...send, isAllowed: true };
+  if (row.test) return send;
   if (announcement?.pausedAt !== undefined || announcement?.cancelledAt !== undefined) {
     return { action: 'return' };
   }
   const reason = noAnnouncement(recipient);
   if (reason !== undefined) return { action: 'skip', reason };
-  const wave = announcement?.waves.find((one) => one.wave === row.wave);
-  // A mail that may have left already took the week itself.
-  const isAllowed = wave?.soonAfter !== undefined || (row.unresolved ?? []).length > 0;
-  return isAllowed || weekEnd <= now
-    ? { ...send, isAllowed }
-    : { action: 'wait', reason: 'announced_this_week', until: weekEnd };
+  return weekEnd <= now ? send : { action: 'wait', reason: 'announced_this_week', until: weekEnd };
 }
 
 /** Whether the mailbox ended its mail is another question, which costs a reading. */

@@ -14,8 +14,6 @@ export interface Wave {
   readonly wanted: number;
   /** At most this many, in the order of their sign-up. */
   readonly first?: number;
-  /** Present if the operator allowed a second mail within the week: the others that were known. */
-  readonly soonAfter?: readonly string[];
   /** When it may leave, if that was later than it was queued. */
   readonly dueAt?: number;
   readonly segment: object;

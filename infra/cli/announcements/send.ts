@@ -2,7 +2,6 @@ import { Option } from 'commander';
 import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Sending, SendPlan } from '../../operator/announcements/send.ts';
-import type { OtherAnnouncement } from '../../operator/announcements/this-week.ts';
 import { EXIT } from '../exit-codes.ts';
 import { addSegmentOptions, type SegmentOptions, toSegment } from '../segment-options.ts';
 import { duration } from '../output/progress.ts';
@@ -16,7 +15,6 @@ const MAX_PEOPLE = 10_000_000;
 interface SendFlags extends SegmentOptions, Answered {
   readonly first?: number;
   readonly at?: number;
-  readonly againThisWeek?: boolean;
 }
 
 export const addSend: AddCommands = (announce) => {
@@ -37,18 +35,16 @@ export const addSend: AddCommands = (announce) => {
         'not before this time: "2026-12-03 09:00" in Europe/Zurich, or ISO 8601',
       ).argParser((text) => readMoment(text, '--at')),
     )
-    .option('--again-this-week', 'also to people who got another announcement this week')
     .option('--yes', 'do not ask')
     .more(`Each person gets it once, after all mail that people are waiting for, and not
 if they have left by then. After Ctrl-C, announce send NAME without filters
 continues with the same people.
 
-It is refused if some of them got another announcement in the last seven days,
-because the confirmation promises one mail a week at most.
+The confirmation promises one mail a week at most. Whoever got another announcement
+in the seven days before gets this one when they are over.
 
 With --at, the people are chosen now, and the mails leave from that time on. Until
-then the announcement can be cancelled. Whoever got another one in the
-seven days before gets it when they are over.
+then the announcement can be cancelled.
 
 Examples:
   waitlist announce send beta --first 500            the next 500, by sign-up
@@ -60,11 +56,11 @@ Examples:
 };
 
 async function send(session: Session, name: string, flags: SendFlags): Promise<void> {
-  const { first, at, againThisWeek, yes, ...filters } = flags;
-  const options = { name, segment: toSegment(filters), first, dueAt: at, againThisWeek };
+  const { first, at, yes, ...filters } = flags;
+  const options = { name, segment: toSegment(filters), first, dueAt: at };
   const { planSend, runSend } = await import('../../operator/announcements/send.ts');
   const plan = await session.during('Reading', (context) => planSend(options, context));
-  const { invitees, others, waiting } = plan;
+  const { invitees, waiting } = plan;
   if (!session.json) session.note(describePlan(session, plan));
   if (invitees.length === 0 && !plan.isInterrupted) {
     const isQueued = plan.reached + plan.sameMailbox > 0;
@@ -74,13 +70,9 @@ async function send(session: Session, name: string, flags: SendFlags): Promise<v
     return;
   }
   if (invitees.length > 0) {
-    const isTwice = others.length > 0 && plan.wave.soonAfter !== undefined;
-    const title = isTwice ? 'Twice in a week' : 'Only when their week is over';
-    if (others.length > 0) session.note(`${title}:\n${describeOthers(others)}`);
-    const again = isTwice ? ', although they get more than one mail this week' : '';
     const { dueAt } = plan.wave;
     const when = dueAt === undefined ? '' : ` on ${describeMoment(dueAt)}`;
-    const question = `Send “${name}” to ${countPeople(invitees.length)}${when}${again}?`;
+    const question = `Send “${name}” to ${countPeople(invitees.length)}${when}?`;
     if (!(await session.confirm(question, yes, 'Nothing was sent.'))) return;
   }
   await report(
@@ -149,25 +141,11 @@ function describePlan({ styles }: Session, plan: SendPlan): string {
     const addresses = countOf(sameMailbox, 'further address', 'further addresses');
     rows.push(['left out', `${addresses} of the same mailboxes`]);
   }
-  for (const { name: other, people, lastAt = 0 } of plan.scheduled) {
-    rows.push([
-      'scheduled',
-      `“${other}” for ${formatCount(people)} of them, by ${describeMoment(lastAt)}`,
-    ]);
-    rows.push(['', 'Whichever leaves later waits for the week of the first.']);
+  if (plan.haveToWait > 0) {
+    const people = formatCount(plan.haveToWait);
+    rows.push(['have to wait', `${people}, until a week after their last announcement`]);
   }
   return `${styles.strong(name)}\n${formatLines(styles, rows, 16)}`.trimEnd();
-}
-
-/** The other announcements that some of the people get in the same week, one a line. */
-export function describeOthers(others: readonly OtherAnnouncement[]): string {
-  return others
-    .map(({ name, people, lastAt }) =>
-      lastAt === undefined
-        ? `  “${name}” reaches ${formatCount(people)} of these people, and is still owed to some`
-        : `  “${name}” reached ${formatCount(people)} of these people, the last on ${formatTime(lastAt)}`,
-    )
-    .join('\n');
 }
 
 /** How long a number of announcements takes. */

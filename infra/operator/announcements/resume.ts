@@ -47,8 +47,7 @@ export async function planResume(
       const wave = announcement.waves.find((one) => one.wave === row.wave);
       const { rowKey } = recipientOf(row);
       const person = people.get(primaryKey('waitlist', rowKey));
-      const weekEnd =
-        person && wave?.soonAfter === undefined ? await weekEndOf(person, { rowKey, name }) : 0;
+      const weekEnd = person ? weekEndOf(person, name) : 0;
       figures.owed += 1;
       if ((wave?.dueAt ?? 0) > now) {
         figures.scheduled += 1;

@@ -1,18 +1,22 @@
 import type { Language } from '#shared/languages.ts';
 import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
-import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
+import { WEEK_MS } from '#shared/time.ts';
+import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcement.ts';
+import { weekEndOf } from '../../../lambdas/store/announcement-week.ts';
 import type { Recipient } from '../../../lambdas/store/queue-announcement.ts';
+import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { mailboxKeysOf, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
-import { readAllRows, toPerson, type Person } from '../store/people.ts';
+import { readAllRows, toPerson } from '../store/people.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
-import { watchWeek, type OtherAnnouncement } from './this-week.ts';
 
 /** A person who is to get an announcement. */
-export interface Invitee extends Recipient, Pick<MailboxKeys, 'mailbox' | 'formerMailbox'> {
+export interface Invitee extends Recipient, Pick<MailboxKeys, 'mailbox'> {
   /** When the person signed up, in epoch milliseconds. */
   readonly at: number;
   readonly language: Language;
+  /** Until the week of another announcement is over. */
+  readonly hasToWait: boolean;
 }
 
 export interface Selection {
@@ -26,10 +30,8 @@ export interface Selection {
   readonly inWave: number;
   /** How many further addresses of mailboxes are left out that get it already. */
   readonly sameMailbox: number;
-  /** Other announcements that the invitees get within a week of this one. */
-  readonly others: readonly OtherAnnouncement[];
-  /** Those that are scheduled for some of them within a week. The sender keeps that of each person. */
-  readonly scheduled: readonly OtherAnnouncement[];
+  /** How many invitees have to wait until the week of another announcement is over, as far as is known. */
+  readonly haveToWait: number;
 }
 
 export interface SelectionOptions {
@@ -48,8 +50,7 @@ export interface SelectionOptions {
 /**
  * Selects the people of a segment whom an announcement may reach and has not reached. A mailbox gets it
  * once, however many addresses of it signed up. People whose data was deleted still count, because their
- * rows keep which announcements were queued. Their mailbox is known by the key that was stored; all others
- * by their address, because rows keep the key of the release that stored them.
+ * rows keep which announcements were queued.
  */
 export async function selectRecipients(
   { name, segment, first = Infinity, wave, dueAt, keyring }: SelectionOptions,
@@ -60,24 +61,29 @@ export async function selectRecipients(
   let reached = 0;
   let inWave = 0;
   const announcements = await listAnnouncements();
-  const week = watchWeek({ own: name, now: context.now(), dueAt, announcements });
+  const isInWeek = weekOf({ name, announcements, from: dueAt ?? context.now() });
   for await (const { kind, rowKey, row, ...known } of readAllRows(context, { segment })) {
-    if (kind === 'announcement') week.addMail(rowKey, row);
     if (kind !== 'waitlist') continue;
     const person = toPerson(row, known);
     const keys = person && mailboxKeysOf(person.data.email, keyring);
     const mailbox = keys?.mailbox ?? row.mailbox;
-    if (mailbox !== undefined) week.addPerson(mailbox, row);
     const isInSegment = person !== undefined && isIn(segment, person);
     const { notReceived = '' } = segment;
-    if (mailbox !== undefined && invitations?.has(notReceived)) mailboxes.add(mailbox);
+    if (mailbox !== undefined && known.invitations?.has(notReceived)) mailboxes.add(mailbox);
     const queued = row.announcements?.[name];
     if (queued) {
       if (mailbox !== undefined) mailboxes.add(mailbox);
       if (queued.wave === wave) inWave += 1;
       if (isInSegment) reached += 1;
     } else if (isInSegment && keys && stateOf(person) === 'subscribed') {
-      candidates.push(inviteeOf(rowKey, person, keys));
+      candidates.push({
+        rowKey,
+        at: signedUpAt(person),
+        language: person.data.language,
+        announcements: row.announcements,
+        mailbox: keys.mailbox,
+        hasToWait: isInWeek(row),
+      });
     }
   }
 
@@ -90,27 +96,37 @@ export async function selectRecipients(
     reached,
     inWave,
     sameMailbox: candidates.length - unique.length,
-    others: week.othersOf(invitees),
-    scheduled: week.scheduledFor(invitees),
+    haveToWait: invitees.filter(({ hasToWait }) => hasToWait).length,
   };
 }
 
-function inviteeOf(rowKey: string, person: Person, keys: MailboxKeys): Invitee {
-  const { row, data } = person;
-  const { mailbox, formerMailbox } = keys;
-  return {
-    rowKey,
-    at: signedUpAt(person),
-    language: data.language,
-    announcements: row.announcements,
-    mailbox,
-    // Most people have none, and a property for each of a million takes memory.
-    ...(formerMailbox !== undefined && { formerMailbox }),
+interface WeekOptions {
+  readonly name: string;
+  readonly announcements: readonly Announcement[];
+  /** When the announcement may leave. */
+  readonly from: number;
+}
+
+/** Whether another announcement left, or may leave, for a person in the week before this one. */
+function weekOf({ name, announcements, from }: WeekOptions): (row: WaitlistRow) => boolean {
+  const others = new Map(
+    announcements.flatMap((one) =>
+      one.name === name || one.cancelledAt !== undefined ? [] : [[one.name, one]],
+    ),
+  );
+  return (row) => {
+    const times = Object.entries(row.announcements ?? {}).map(([other, { at, wave }]) => {
+      const { waves = [] } = others.get(other) ?? {};
+      const queuedIn = waves.find((one) => one.wave === wave);
+      return queuedIn ? (queuedIn.dueAt ?? at) : -Infinity;
+    });
+    const isRecent = (at: number) => at <= from && at + WEEK_MS > from;
+    return weekEndOf(row, name) > from || times.some(isRecent);
   };
 }
 
-function isNew(known: Set<string>, { mailbox, formerMailbox = mailbox }: Invitee): boolean {
-  if (known.has(mailbox) || known.has(formerMailbox)) return false;
+function isNew(known: Set<string>, { mailbox }: Invitee): boolean {
+  if (known.has(mailbox)) return false;
   known.add(mailbox);
   return true;
 }

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { ENV } from '#shared/env.ts';
 import { isoTime } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { WEEK_MS } from '#shared/time.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
 import {
   findAnnouncement,
-  type Announcement,
   type AnnouncementMails,
   readAnnouncementMails,
   type Wave,
@@ -36,8 +34,6 @@ export interface SendOptions {
   readonly segment: Segment;
   /** At most this many people, in the order of their sign-up. */
   readonly first?: number | undefined;
-  /** Sends it also to people who get another announcement within the week. */
-  readonly againThisWeek?: boolean | undefined;
   /** When it may leave, in epoch milliseconds. Absent for at once. */
   readonly dueAt?: number | undefined;
 }
@@ -55,10 +51,6 @@ export interface SendPlan extends Selection {
   /** The mails of the files, and those of languages whose files are gone. */
   readonly mails: AnnouncementMails;
   readonly takes: SendingTime;
-  /** Another announcement within the week refuses it. */
-  readonly refusesOthers: boolean;
-  /** When it was planned, in epoch milliseconds. */
-  readonly plannedAt: number;
 }
 
 export interface Sending {
@@ -76,12 +68,11 @@ export interface Sending {
 
 /**
  * Selects the people whom an announcement would reach. An interrupted wave has to be finished before
- * another begins. Throws `RefusedError` for a draft that cannot be sent, and if some of the people get
- * another announcement within the week, unless the operator allows that, or the sender keeps the week of
- * each person: in an interrupted wave that began without that permission.
+ * another begins. Throws `RefusedError` for a draft that cannot be sent. The sender keeps the week of each
+ * person.
  */
 export async function planSend(options: SendOptions, context: OperationContext): Promise<SendPlan> {
-  const { name, againThisWeek = false } = options;
+  const { name } = options;
   const mails = await readDraft(draftFolder(name));
   const saved = await findAnnouncement(name);
   if (saved) refuseCancelled(saved);
@@ -106,27 +97,17 @@ export async function planSend(options: SendOptions, context: OperationContext):
   const languages = countLanguages(selection);
   const missing = LANGUAGES.filter((each) => languages[each] !== undefined && !mails[each]);
   if (missing.length > 0) throw new RefusedError({ code: 'languages_missing', languages: missing });
-  const agreed = unfinished?.soonAfter ?? [];
-  const others = selection.others.filter((other) => !agreed.includes(other.name));
-  const isHeld = unfinished !== undefined && unfinished.soonAfter === undefined;
-  const refusesOthers = !againThisWeek && !isHeld;
-  if (others.length > 0 && refusesOthers) {
-    const freeAt = Math.max(...others.map(({ lastAt = plannedAt }) => lastAt)) + WEEK_MS;
-    throw new RefusedError({ code: 'second_this_week', name, others, freeAt });
-  }
   const wave: Wave = unfinished ?? {
     wave: (saved?.waves.length ?? 0) + 1,
     startedAt: plannedAt,
     wanted: invitees.length,
     ...(first !== undefined && { first }),
-    ...(againThisWeek && { soonAfter: others.map((other) => other.name) }),
     ...(dueAt !== undefined && { dueAt }),
     segment,
   };
   const takes = sendingTimeOf(invitees.length, await findRateLimit(), context.now());
   return {
     ...selection,
-    others,
     name,
     wave,
     isInterrupted: unfinished !== undefined,
@@ -134,8 +115,6 @@ export async function planSend(options: SendOptions, context: OperationContext):
     owed,
     mails: { ...sent, ...mails },
     takes,
-    refusesOthers,
-    plannedAt,
   };
 }
 
@@ -151,9 +130,8 @@ export async function runSend(plan: SendPlan, context: OperationContext): Promis
   const { announcement, entry } = await changeAnnouncement(
     { action: 'announce send', name, details },
     context,
-    (saved, known) => {
+    (saved) => {
       refuseCancelled(saved);
-      if (plan.refusesOthers) refuseMeanwhile(plan, known);
       return beginWave(saved, wave);
     },
   );
@@ -183,28 +161,6 @@ function refuseOther({ wave, segment, first, dueAt }: Wave, options: SendOptions
   if (isGiven && !isDeepStrictEqual(given, [segment, first, dueAt])) {
     throw new RefusedError({ code: 'wave_interrupted', name, wave });
   }
-}
-
-/**
- * Refuses if another announcement was being queued while people were selected for this one, because the
- * selection may have missed the people whom it reaches.
- */
-function refuseMeanwhile(
-  { name, wave, plannedAt }: SendPlan,
-  known: readonly Announcement[],
-): void {
-  const other = known.find(
-    ({ name: otherName, waves, cancelledAt }) =>
-      otherName !== name &&
-      cancelledAt === undefined &&
-      wave.dueAt === undefined &&
-      !wave.soonAfter?.includes(otherName) &&
-      waves.some(
-        ({ startedAt, finishedAt = Infinity, dueAt = 0 }) =>
-          startedAt > plannedAt - WEEK_MS && finishedAt > plannedAt && dueAt <= plannedAt,
-      ),
-  );
-  if (other) throw new RefusedError({ code: 'other_being_queued', name: other.name });
 }
 
 function countLanguages({ invitees }: Selection): Partial<Record<Language, number>> {

@@ -80,7 +80,6 @@ export const ANNOUNCEMENT_CALLS = {
       segment: segmentInput,
       first: z.exactOptional(z.int().check(z.minimum(1))),
       dueAt: z.exactOptional(z.int()),
-      againThisWeek: z.exactOptional(z.boolean()),
     }),
     {
       plan: asShown(planSend),

@@ -170,8 +170,6 @@ async function send(
       owed: 0,
       mails: {},
       takes: { state: 'unknown' },
-      refusesOthers: true,
-      plannedAt: at,
     },
     context,
   );

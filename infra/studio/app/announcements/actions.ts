@@ -14,16 +14,13 @@ export function sendAction(input: Input<'send'>): Action {
     undo: 'A mail that has left cannot be called back. Until then you can pause it, or call it off.',
     plan: plan('send', {
       input: () => input,
-      says: ({ people, waiting, wave, isInterrupted, others }) => [
+      says: ({ people, waiting, wave, isInterrupted, haveToWait }) => [
         `It goes to ${countPeople(people)}. ${countPeople(waiting - people)} are left for later.`,
         wave.dueAt === undefined
           ? 'It begins at once.'
           : `It begins on ${formatTime(wave.dueAt)}, and needs nothing of this laptop then.`,
         isInterrupted ? 'It was interrupted before, and goes on with the same people.' : '',
-        ...(input.againThisWeek ? others : []).map(
-          (other) =>
-            `It is the second this week for the ${countPeople(other.people)} whom “${other.name}” reached.`,
-        ),
+        describeWaiting(haveToWait),
       ],
       isUseful: ({ people, isInterrupted }) => people > 0 || isInterrupted,
       done: ({ queued, isComplete, isPaused, isCancelled }) =>
@@ -32,6 +29,12 @@ export function sendAction(input: Input<'send'>): Action {
           : `It is on its way to ${countPeople(queued)}.${isPaused ? ' It is paused.' : ''}${isComplete ? '' : ' It was interrupted: send again to finish.'}`,
     }),
   };
+}
+
+/** Empty if nobody has to. */
+export function describeWaiting(people: number): string {
+  if (people === 0) return '';
+  return `${countPeople(people)} ${people === 1 ? 'has' : 'have'} to wait until a week after their last announcement.`;
 }
 
 type Status = Answer<'announcements'>[number];

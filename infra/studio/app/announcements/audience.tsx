@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import { fromLocalTime } from '#shared/time.ts';
 import type { Answer, Input } from '../../calls.ts';
 import { useAction } from '../actions/action-dialog.tsx';
-import { call, CallError } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useSegment } from '../filters/segment-context.tsx';
 import { describeDuration } from '../overview/duration.ts';
@@ -13,7 +13,7 @@ import { TextField } from '../shell/fields.tsx';
 import { RoadProgress } from '../shell/road-progress.tsx';
 import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
-import { sendAction, SENDING_CHANGES } from './actions.ts';
+import { describeWaiting, sendAction, SENDING_CHANGES } from './actions.ts';
 
 /** Who gets it, when, and the button that sends it. */
 export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>) {
@@ -22,17 +22,13 @@ export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>)
   const { segment } = useSegment();
   const [first, setFirst] = useState('');
   const [at, setAt] = useState('');
-  /** What a second mail this week was allowed for. */
-  const [allowed, setAllowed] = useState('');
-  const asked = {
+  const input = {
     name,
     segment,
     // What is no number is refused, and does not stand for all.
     ...(first !== '' && { first: /^\d+$/.test(first) ? Number(first) : NaN }),
     ...(at !== '' && { dueAt: fromLocalTime(Date.parse(`${at}Z`)) }),
   };
-  const key = JSON.stringify(asked);
-  const input = { ...asked, ...(allowed === key && { againThisWeek: true }) };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['audience', input],
     queryFn: ({ signal }) => call('send', { ...input, texts }, { signal }),
@@ -54,11 +50,6 @@ export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>)
         <TextField label="Not before (Zurich)" type="datetime-local" value={at} onText={setAt} />
       </div>
       {error && !isFetching && <Trouble error={error} onRetry={() => void refetch()} />}
-      {error instanceof CallError && error.reason.code === 'second_this_week' && (
-        <button type="button" onClick={() => setAllowed(key)}>
-          It is all right for them to get a second one
-        </button>
-      )}
       {isFetching && <RoadProgress what="Counting who gets it" />}
       {data && !error && <Chosen {...data} />}
       {mayWrite && (
@@ -78,7 +69,7 @@ export function Audience({ name, texts }: Pick<Input<'send'>, 'name' | 'texts'>)
   );
 }
 
-function Chosen({ people, waiting, languages, takes, wave }: Answer<'send'>) {
+function Chosen({ people, waiting, haveToWait, languages, takes, wave }: Answer<'send'>) {
   const read = Object.entries(languages) as [Language, number][];
   return (
     <div className="chosen" role="status">
@@ -94,7 +85,7 @@ function Chosen({ people, waiting, languages, takes, wave }: Answer<'send'>) {
       </ul>
       <p className="note">
         {wave.dueAt === undefined ? '' : `Not before ${formatTime(wave.dueAt)}. `}
-        {describeDuration(takes, people)}
+        {describeWaiting(haveToWait)} {describeDuration(takes, people)}
       </p>
     </div>
   );

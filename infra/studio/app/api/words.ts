@@ -1,4 +1,4 @@
-import { countPeople, formatCount, formatTime, LANGUAGE_NAMES, printable } from '#shared/format.ts';
+import { formatCount, LANGUAGE_NAMES, printable } from '#shared/format.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
 import { CallError, type Reason } from './call.ts';
 
@@ -62,9 +62,6 @@ const WORDS: { readonly [Name in Code]?: (details: Details<Name>) => string } = 
   test_address_invalid: () => 'This is not an email address',
   languages_missing: ({ languages }) =>
     `There is no text in ${languages.map((each) => LANGUAGE_NAMES[each]).join(', ')}\nSome of these people read it. Write it, or leave them out with the filter.`,
-  second_this_week: ({ others, freeAt }) =>
-    `Some of these people got another announcement this week\nThe confirmation promises one mail a week at most, and ${others.map(({ name, people }) => `“${name}” reached ${countPeople(people)}`).join(', ')}. All of them may get this one from ${formatTime(freeAt)} on.`,
-  other_being_queued: ({ name }) => `“${name}” was interrupted. Finish it first`,
   wave_interrupted: () =>
     'Sending was interrupted\nTake the filters, the number and the time away, and send: it goes on with the same people.',
   wave_begun_meanwhile: () => 'Someone else began to send it a moment ago',

@@ -70,31 +70,29 @@ test('an interrupted wave says so, and its end has an entry of its own', async (
   ]);
 });
 
-test.each([
-  ['send', '--again-this-week', '--yes'],
-  ['pause'],
-  ['resume', '--yes'],
-  ['cancel', '--yes'],
-])('nothing changes if the entry of %s cannot be written', async (command, ...options) => {
-  const name = `refused-${command}${options.join('')}`;
-  await writeDraft(name, 'old');
-  if (command !== 'send') await announce(['send', name, '--again-this-week', '--yes']);
-  if (command === 'resume') await announce(['pause', name]);
-  const before = await list.item('announcements');
-  refuseEntries('attribute_not_exists');
+test.each([['send', '--yes'], ['pause'], ['resume', '--yes'], ['cancel', '--yes']])(
+  'nothing changes if the entry of %s cannot be written',
+  async (command, ...options) => {
+    const name = `refused-${command}${options.join('')}`;
+    await writeDraft(name, 'old');
+    if (command !== 'send') await announce(['send', name, '--yes']);
+    if (command === 'resume') await announce(['pause', name]);
+    const before = await list.item('announcements');
+    refuseEntries('attribute_not_exists');
 
-  const ran = await announce([command, name, ...options]);
+    const ran = await announce([command, name, ...options]);
 
-  expect(ran).toMatchObject({ code: 1, output: '' });
-  expect(ran.notes).toContain('The audit entry could not be written (AccessDeniedException)');
-  expect(await list.item('announcements')).toEqual(before);
-});
+    expect(ran).toMatchObject({ code: 1, output: '' });
+    expect(ran.notes).toContain('The audit entry could not be written (AccessDeniedException)');
+    expect(await list.item('announcements')).toEqual(before);
+  },
+);
 
 test('what was done stays done, and is said, if only its counts cannot be written', async () => {
   await writeDraft('counted', 'counted');
   refuseEntries('attribute_exists');
 
-  const ran = await announce(['send', 'counted', '--again-this-week', '--yes']);
+  const ran = await announce(['send', 'counted', '--yes']);
 
   expect(ran.code).toBe(1);
   expect(ran.notes).toContain('It was done. Its audit entry lacks the counts');

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
+import { DAY_MS, WEEK_MS } from '#shared/time.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useAnnouncements, writeDraft } from './use-announcements.ts';
 
@@ -14,8 +15,8 @@ interface SignedUp {
   readonly optIn?: 'single' | 'double';
 }
 
-/** The announcements of this file go to the same people within minutes. */
-const YES = ['--again-this-week', '--yes'] as const;
+/** Each test is in a week of its own, because several announce to the same people. */
+beforeEach(() => void vi.setSystemTime(Date.now() + WEEK_MS + DAY_MS));
 
 /** After this time every announcement of which nothing was due is looked at again. */
 const LOOK_AGAIN_MS = 2000;
@@ -54,10 +55,10 @@ test('each person of the segment gets an announcement once, in their own languag
   await signUp('beat@example.ch', BEGIN + 1, { language: 'de' });
   await list.unsubscribe(await signUp('gone@example.ch', BEGIN + 2), 'token', Date.now());
 
-  const first = await waitlist(['announce', 'send', 'beta', ...YES]);
+  const first = await waitlist(['announce', 'send', 'beta', '--yes']);
   await sweepUntilSent('beta');
-  const again = await waitlist(['announce', 'send', 'beta', ...YES]);
-  const typo = await waitlist(['announce', 'send', 'beta', '--location', 'Lugnao', ...YES]);
+  const again = await waitlist(['announce', 'send', 'beta', '--yes']);
+  const typo = await waitlist(['announce', 'send', 'beta', '--location', 'Lugnao', '--yes']);
 
   expect(first).toMatchObject({ code: 0, output: 'Wave 1: queued for 2 people.\n' });
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to send') });
@@ -73,7 +74,7 @@ test('--first takes those who signed up first, and the next call the next', asyn
     await signUp(email, BEGIN + 1000 * ([3, 1, 2][index] ?? 0), { intent: 'offering' });
   }
   const send = () =>
-    waitlist(['announce', 'send', 'waves', '--intent', 'offering', '--first', '2', ...YES]);
+    waitlist(['announce', 'send', 'waves', '--intent', 'offering', '--first', '2', '--yes']);
 
   const first = await send();
   const second = await send();
@@ -94,7 +95,7 @@ test('a person who leaves after it was queued does not get it', async () => {
   await write('leaving');
   const rowKey = await signUp('leaves@example.ch', BEGIN);
   await signUp('stays@example.ch', BEGIN);
-  await waitlist(['announce', 'send', 'leaving', ...YES]);
+  await waitlist(['announce', 'send', 'leaving', '--yes']);
 
   await list.unsubscribe(rowKey, 'token', Date.now());
   await sweepUntilSent('leaving');
@@ -110,7 +111,7 @@ test('a mailbox gets it once, however many addresses of it signed up', async () 
   await signUp('one+a@example.ch', BEGIN - 2, { language: 'fr' });
   await signUp('one+b@example.ch', BEGIN - 1, { language: 'fr' });
 
-  const ran = await waitlist(['announce', 'send', 'mailbox', '--language', 'fr', ...YES]);
+  const ran = await waitlist(['announce', 'send', 'mailbox', '--language', 'fr', '--yes']);
   await sweepUntilSent('mailbox');
 
   expect(ran.output).toBe('Wave 1: queued for 1 person.\n');
@@ -121,7 +122,7 @@ test('a mailbox gets it once, however many addresses of it signed up', async () 
 test('a mail has a one-click unsubscription of its person, and the link of the text', async () => {
   await write('links');
   const rowKey = await signUp('links@example.ch', BEGIN, { language: 'en' });
-  await waitlist(['announce', 'send', 'links', '--language', 'en', ...YES]);
+  await waitlist(['announce', 'send', 'links', '--language', 'en', '--yes']);
 
   await sweepUntilSent('links');
 
@@ -136,7 +137,7 @@ test('a draft without a language that one of the people reads is refused, and no
   await write('partial', ['it']);
   await signUp('partial@example.ch', BEGIN, { language: 'de' });
 
-  const ran = await waitlist(['announce', 'send', 'partial', ...YES]);
+  const ran = await waitlist(['announce', 'send', 'partial', '--yes']);
 
   expect(ran.code).toBe(2);
   expect(ran.notes).toMatch(/no text in .*de/);
@@ -147,7 +148,7 @@ test.each([['n'], ['']])('the answer “%s” sends nothing', async (answer) => 
   await write('asked');
   await signUp('asked@example.ch', BEGIN);
 
-  const ran = await waitlist(['announce', 'send', 'asked', '--again-this-week'], {
+  const ran = await waitlist(['announce', 'send', 'asked'], {
     answers: [answer],
   });
 
@@ -163,7 +164,7 @@ test.each([
   await write('numbers');
   await signUp('numbers@example.ch', BEGIN);
 
-  const ran = await waitlist(['announce', 'send', 'numbers', option, value, ...YES]);
+  const ran = await waitlist(['announce', 'send', 'numbers', option, value, '--yes']);
 
   expect(ran.code).toBe(2);
   expect(ran.notes).toMatch(/expected/i);
@@ -175,11 +176,11 @@ test('an interrupted wave is finished by its name, and no other begins before', 
     await signUp(`${index}@interrupted.example`, BEGIN + index, { language: 'de' });
   }
   const signal = list.interruptAt(60);
-  const args = ['announce', 'send', 'interrupted', '--language', 'de', '--first', '30', ...YES];
+  const args = ['announce', 'send', 'interrupted', '--language', 'de', '--first', '30', '--yes'];
 
   const interrupted = await waitlist(args, { signal });
-  const other = await waitlist(['announce', 'send', 'interrupted', '--language', 'it', ...YES]);
-  const finished = await waitlist(['announce', 'send', 'interrupted', ...YES]);
+  const other = await waitlist(['announce', 'send', 'interrupted', '--language', 'it', '--yes']);
+  const finished = await waitlist(['announce', 'send', 'interrupted', '--yes']);
 
   expect(interrupted).toMatchObject({ code: 130 });
   expect(interrupted.notes).toContain('waitlist announce send interrupted\n');
@@ -210,7 +211,7 @@ test('a test goes to the operator in every language of the draft, and to no pers
 test('the terminal shows the progress of an announcement', async () => {
   await write('shown');
   await signUp('shown@example.ch', BEGIN, { language: 'it' });
-  await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', ...YES]);
+  await waitlist(['announce', 'send', 'shown', '--language', 'it', '--first', '1', '--yes']);
   await sweepUntilSent('shown');
 
   const { output } = await waitlist(['announce', 'status', 'shown']);
@@ -225,7 +226,7 @@ test('a person whose data was deleted still counts, and so does their mailbox', 
   const of2020 = (day: string) => Date.parse(`2020-01-${day}`);
   await signUp('one+a@erased.example', of2020('01'));
   const send = () =>
-    waitlist(['announce', 'send', 'erased', '--until', '2020-02-01', '--first', '1', ...YES]);
+    waitlist(['announce', 'send', 'erased', '--until', '2020-02-01', '--first', '1', '--yes']);
   await send();
   await sweepUntilSent('erased');
 
@@ -246,7 +247,7 @@ test('an unconfirmed sign-up changes neither the language nor the address', asyn
     optIn: 'double',
   });
 
-  await waitlist(['announce', 'send', 'strangers', '--since', '1h', ...YES]);
+  await waitlist(['announce', 'send', 'strangers', '--since', '1h', '--yes']);
   await sweepUntilSent('strangers');
 
   expect(mailedTo(TEXTS.it)).toContain('known@strangers.example');
@@ -258,7 +259,7 @@ test('a test goes before all that is owed', async () => {
   for (let index = 0; index < 20; index += 1) {
     await signUp(`${index}@hurry.example`, Date.parse('2017-01-01') + index);
   }
-  await waitlist(['announce', 'send', 'hurry', '--until', '2017-02-01', ...YES]);
+  await waitlist(['announce', 'send', 'hurry', '--until', '2017-02-01', '--yes']);
 
   await waitlist(['announce', 'test', 'hurry', '--to', 'hurry@example.ch']);
   await sweepUntilSent('hurry');
@@ -273,7 +274,16 @@ test('a later draft takes no language away that is owed', async () => {
   const { readAnnouncementMails } = await import('../../../../lambdas/store/announcement.ts');
   const queued = async () => Object.keys(await readAnnouncementMails('kept', 'sent')).toSorted();
   const send = (language: string) =>
-    waitlist(['announce', 'send', 'kept', '--until', '2016-02-01', '--language', language, ...YES]);
+    waitlist([
+      'announce',
+      'send',
+      'kept',
+      '--until',
+      '2016-02-01',
+      '--language',
+      language,
+      '--yes',
+    ]);
   await signUp('it@kept.example', Date.parse('2016-01-01'));
   await signUp('de@kept.example', Date.parse('2016-01-02'), { language: 'de' });
   await write('kept', ['it']);
@@ -294,7 +304,6 @@ test('of two operators who send the same announcement, the second is refused', a
   const options = {
     name: 'both',
     segment: { until: Date.parse('2013-02-01') },
-    againThisWeek: true,
   };
   const first = { now: Date.now, signal };
   const second = { now: () => Date.now() + 1, signal };
