@@ -73,38 +73,25 @@ async function markQueued(
 
 function firstMark(name: string, queued: QueuedAnnouncement): ConditionalUpdate {
   return {
-    update: { set: { announcements: { [name]: queued }, announcementCount: 1 } },
+    update: { set: { announcements: { [name]: queued } } },
     condition: 'attribute_exists(pk) AND attribute_not_exists(announcements)',
   };
 }
 
-/** Changes no mark of another announcement, and counts once if the SDK repeats it. */
+/** Changes no mark of another announcement. */
 function furtherMark(name: string, queued: QueuedAnnouncement): ConditionalUpdate {
   const path = `announcements.${name}`;
   return {
-    update: { set: { [path]: queued }, setTo: { announcementCount: 'announcementCount + :one' } },
+    update: { set: { [path]: queued } },
     condition: `attribute_exists(announcements) AND attribute_not_exists(${pathOf(path)})`,
-    values: { ':one': 1 },
   };
 }
 
 /** Takes the mark of an announcement away that the person did not get. */
 export async function unmarkQueued(rowKey: string, name: string): Promise<void> {
-  const pk = primaryKey('waitlist', rowKey);
   const path = `announcements.${name}`;
-  const isMarked = `attribute_exists(${pathOf(path)})`;
-  const values = { ':one': 1 };
-  // Releases before December 2026 expect no map without a mark.
-  const wasLast = await updateIf(pk, {
-    update: { remove: ['announcements', 'announcementCount'] },
-    condition: `${isMarked} AND announcementCount = :one`,
-    names: namesOf(path),
-    values,
-  });
-  if (wasLast) return;
-  await updateIf(pk, {
-    update: { remove: [path], setTo: { announcementCount: 'announcementCount - :one' } },
-    condition: isMarked,
-    values,
+  await updateIf(primaryKey('waitlist', rowKey), {
+    update: { remove: [path] },
+    condition: `attribute_exists(${pathOf(path)})`,
   });
 }

@@ -115,8 +115,6 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly mailTimes?: readonly number[];
   /** The limit that the last confirmation was not sent for. */
   readonly cappedBy?: string;
-  /** The size of `announcements`, by which releases before December 2026 noticed changes to it. */
-  readonly announcementCount?: number;
   /** The latest time at which the last announcement can have left, and its name. */
   readonly announcedAt?: number;
   readonly announcedBy?: string;

@@ -23,7 +23,6 @@ const FACTS: readonly (keyof WaitlistRow)[] = [
   'lastMailAt',
   'mailTimes',
   'announcements',
-  'announcementCount',
   'announcedAt',
   'announcedBy',
 ];

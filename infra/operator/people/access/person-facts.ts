@@ -37,7 +37,6 @@ const PLACED: readonly (keyof WaitlistRow)[] = [
   'mailsSent',
   'lastMailAt',
   'announcements',
-  'announcementCount',
 ];
 
 export type PersonFacts = ReturnType<typeof factsOf>;

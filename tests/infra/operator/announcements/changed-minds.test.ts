@@ -15,7 +15,7 @@ const send = (name: string, place: string, more?: string[], run?: RunOptions) =>
 /** The command ends between the two writes that settle a mail. */
 function failUnmarking(): void {
   list.intercept((command, proceed) =>
-    JSON.stringify(command).includes('announcementCount')
+    JSON.stringify(command).includes('REMOVE #announcements')
       ? Promise.reject(new Error('Gone'))
       : proceed(),
   );
@@ -90,7 +90,7 @@ test('a command that still queues stops when another operator cancels, and leave
   const context = { now: Date.now, signal: new AbortController().signal };
   let cancelling: Promise<unknown> | undefined;
   list.intercept(async (command, proceed) => {
-    const isMark = JSON.stringify(command).includes('announcementCount');
+    const isMark = JSON.stringify(command).includes('attribute_not_exists(announcements)');
     // The mail of this person is settled before the person is marked.
     if (isMark && !cancelling) {
       cancelling = runCancel({ name: 'queueing' }, context);
