@@ -1,5 +1,5 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { countPeople, formatTime, printable } from '#shared/format.ts';
+import { formatTime, printable } from '#shared/format.ts';
 import type { ConnectionFault, ConnectionFaults, Refusal, Refusals } from '../operator/refusal.ts';
 import { describeMoment } from './options.ts';
 import { describeProblem } from './announcements/announce.ts';

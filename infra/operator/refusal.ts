@@ -1,7 +1,7 @@
 import type { SignUpError } from '#shared/contract/field-errors.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
 import type { DraftProblem } from './announcements/draft-text.ts';
-import type { CorrectableField } from './store/rectify-person.ts';
 import type { ValueCount } from './transfer/survey-column.ts';
 
 /** Why an operation does not begin, by code, with what a face needs to explain it. */
@@ -32,11 +32,11 @@ export interface Refusals {
   block_reason_invalid: object;
   consent_words_invalid: object;
   correction_empty: object;
-  correction_invalid: { field: CorrectableField; error: SignUpError };
+  correction_invalid: { field: Exclude<keyof SignUp, 'email'>; error: SignUpError };
   /** An empty value was given for an optional field. */
-  correction_blank: { field: CorrectableField };
+  correction_blank: { field: Exclude<keyof SignUp, 'email'> };
   /** A field that was both set and cleared. */
-  correction_ambiguous: { field: CorrectableField };
+  correction_ambiguous: { field: Exclude<keyof SignUp, 'email'> };
 
   // Announcements
   draft_exists: { folder: string };

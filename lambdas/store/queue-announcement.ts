@@ -1,7 +1,7 @@
 import { type Announcement, anyShardOf } from './announcement.ts';
 import { announcementKey, primaryKey } from './row-key.ts';
 import type { AnnouncementRow, QueuedAnnouncement, WaitlistRow } from './row.ts';
-import { type ConditionalUpdate, namesOf, pathOf, readItem, updateIf } from './table.ts';
+import { type ConditionalUpdate, pathOf, readItem, updateIf } from './table.ts';
 
 export interface Recipient {
   readonly rowKey: string;

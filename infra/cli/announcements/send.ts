@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { countOf, countPeople, formatCount, formatTime } from '#shared/format.ts';
+import { countOf, countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Sending, SendPlan } from '../../operator/announcements/send.ts';
 import { EXIT } from '../exit-codes.ts';

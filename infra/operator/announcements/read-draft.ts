@@ -26,7 +26,9 @@ const FILES = LANGUAGES.map((language) => `${language}.md`).join(', ');
 
 /** The mails of a draft. Throws `RefusedError` with the problems of all its files. */
 export async function readDraft(folder: string): Promise<AnnouncementMails> {
-  return renderDraft(folder, await readDraftContents(folder));
+  const { contents, problems } = await readUnfinished(folder);
+  if (problems.length > 0) throw unusable(folder, problems);
+  return renderDraft(folder, contents);
 }
 
 /** Throws `RefusedError` for mails that are too long. */
@@ -35,18 +37,14 @@ export function renderDraft(folder: string, contents: DraftContents): Announceme
   for (const [language, content] of contents) {
     mails[language] = renderAnnouncement(content, language);
   }
-  refuseTooLong(folder, mails, ({ html }) => html);
+  refuseTooLong(folder, mails);
   return mails;
 }
 
 /** Refuses mails that one item cannot hold, or of which Gmail would hide the end. */
-export function refuseTooLong<Mail extends object>(
-  folder: string,
-  mails: Readonly<Partial<Record<Language, Mail>>>,
-  htmlOf: (mail: Mail) => string,
-): void {
+function refuseTooLong(folder: string, mails: AnnouncementMails): void {
   const long = Object.entries(mails).filter(
-    ([, mail]) => Buffer.byteLength(htmlOf(mail)) > HTML_MAX_BYTES,
+    ([, { html }]) => Buffer.byteLength(html) > HTML_MAX_BYTES,
   );
   const problems = long.map(([language]) => ({
     file: join(folder, `${language}.md`),
@@ -56,13 +54,6 @@ export function refuseTooLong<Mail extends object>(
     problems.push({ file: folder, what: TOO_LONG_TOGETHER });
   }
   if (problems.length > 0) throw unusable(folder, problems);
-}
-
-/** The texts of a draft, before they are mails. Throws as `readDraft`. */
-export async function readDraftContents(folder: string): Promise<DraftContents> {
-  const { contents, problems } = await readUnfinished(folder);
-  if (problems.length > 0) throw unusable(folder, problems);
-  return contents;
 }
 
 /**

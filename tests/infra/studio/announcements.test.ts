@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../operator/run-waitlist.ts';

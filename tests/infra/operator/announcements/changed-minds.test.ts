@@ -84,8 +84,8 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
 test('a command that still queues stops when another operator cancels, and leaves nothing owed', async () => {
   await writeDraft('queueing', 'queueing');
   const location = 'queueing.example';
-  const rows = Array.from({ length: 220 }, (_, index) => personRow(index, { location }));
-  await list.putRows(rows.map((row) => ({ ...row, language: 'en' })));
+  const who = { location, language: 'en' } as const;
+  await list.putRows(Array.from({ length: 220 }, (_, index) => personRow(index, who)));
   const { runCancel } = await import('../../../../infra/operator/announcements/cancel.ts');
   const context = { now: Date.now, signal: new AbortController().signal };
   let cancelling: Promise<unknown> | undefined;
