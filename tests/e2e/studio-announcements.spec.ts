@@ -35,7 +35,7 @@ test('a launch goes from an empty list to an announcement', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 people/);
   await postSignUp(stack.site, { ...VALID_SIGN_UP, email });
   await mailTo(inbox, email);
-  await page.getByRole('button', { name: 'Count the new one in' }).click();
+  await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1 person/);
   await page.getByRole('link', { name: 'Announcements' }).click();
   await page.getByLabel('Name of a new one').fill('beta');
