@@ -1,7 +1,7 @@
 import { LISTING_ATTRIBUTE } from '../data-attributes.ts';
 
-// It runs before the listings are parsed: none is seen without its styles, or to be taken away by the search.
-document.documentElement.classList.add('searchable', 'unstyled');
+// It runs before the listings are parsed: none is seen to be taken away by the search.
+document.documentElement.classList.add('searchable');
 
 for (const type of ['input', 'reset'] as const) {
   document.addEventListener(type, ({ target }) => {

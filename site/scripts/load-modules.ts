@@ -7,6 +7,8 @@ import { MODULES_ATTRIBUTE } from '../data-attributes.ts';
 export function loadModulesAfterPaint(onError: (error: unknown) => void): void {
   const modules = document.body.getAttribute(MODULES_ATTRIBUTE);
   if (!modules) return;
+  // Nothing below is parsed yet, and no sheet asked for, whose arrival ends this.
+  if (modules.includes('.css')) document.documentElement.classList.add('unstyled');
   const load = () => {
     for (const url of modules.split(' ')) {
       if (url.endsWith('.css')) loadSheet(url);
