@@ -39,8 +39,10 @@ test('9: an announcement: tested, timed, in waves, paused, cancelled', async ({ 
   const timed = 'timed@wave.ch';
   for (const email of [first, second, third]) await stack.signUp(email, { partner: 'wave' });
   await stack.signUp(timed, { partner: 'timed' });
-  const news = async (email: string) =>
-    (await stack.mails(email)).find(({ subject }) => subject === 'news');
+  const newsAt = async (email: string) => {
+    const mail = (await stack.mails(email)).find(({ subject }) => subject === 'news');
+    return Date.parse(mail?.receivedAt ?? '');
+  };
 
   await stack.draft('news');
   await stack.run('waitlist', 'announce', 'test', 'news', '--to', 'me@example.ch');
@@ -48,20 +50,22 @@ test('9: an announcement: tested, timed, in waves, paused, cancelled', async ({ 
   const at = Date.now() + 15_000;
   await stack.announce('news', '--partner', 'timed', '--at', new Date(at).toISOString());
   await stack.announce('news', '--partner', 'wave', '--first', '1');
-  await expect.poll(() => news(first)).toBeDefined();
+  await expect.poll(() => newsAt(first)).toBeGreaterThan(0);
 
   await stack.run('waitlist', 'announce', 'pause', 'news');
   await stack.announce('news', '--partner', 'wave');
   await stack.signUp('meanwhile@example.ch');
   await stack.mailTo('meanwhile@example.ch');
-  expect(await news(second)).toBeUndefined();
+  expect((await stack.statusOf('news'))?.['sent']).toBeLessThanOrEqual(2);
+  const resumedAt = Date.now();
   await stack.run('waitlist', 'announce', 'resume', 'news', '--yes');
-  for (const email of [second, third, timed]) await expect.poll(() => news(email)).toBeDefined();
-  expect(Date.parse((await news(timed))?.receivedAt ?? '')).toBeGreaterThanOrEqual(at);
+  await expect.poll(() => newsAt(second)).toBeGreaterThan(resumedAt);
+  await expect.poll(() => newsAt(third)).toBeGreaterThan(resumedAt);
+  await expect.poll(() => newsAt(timed)).toBeGreaterThanOrEqual(at);
 
   await stack.draft('wrong');
   await stack.announce('wrong', '--partner', 'wave', '--at', '2099-01-01T09:00');
   await stack.run('waitlist', 'announce', 'cancel', 'wrong', '--yes');
-  expect(await stack.statusOf('wrong')).toMatchObject({ sent: 0, owed: 0 });
-  expect(await stack.statusOf('wrong')).toHaveProperty('cancelledAt');
+  const wrong = { sent: 0, owed: 0, cancelledAt: expect.anything() as unknown };
+  expect(await stack.statusOf('wrong')).toMatchObject(wrong);
 });
