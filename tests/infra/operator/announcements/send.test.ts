@@ -93,9 +93,9 @@ test('--first takes those who signed up first, and the next call the next', asyn
 
 test('a person who leaves after it was queued does not get it', async () => {
   await write('leaving');
-  const rowKey = await signUp('leaves@example.ch', BEGIN);
-  await signUp('stays@example.ch', BEGIN);
-  await waitlist(['announce', 'send', 'leaving', '--yes']);
+  const rowKey = await signUp('leaves@example.ch', Date.now() - 2000);
+  await signUp('stays@example.ch', Date.now() - 1000);
+  await waitlist(['announce', 'send', 'leaving', '--since', '1h', '--yes']);
 
   await list.unsubscribe(rowKey, 'token', Date.now());
   await sweepUntilSent('leaving');
