@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT, WORDINGS } from '#shared/consent.ts';
+import { CONSENT } from '#shared/consent.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
@@ -61,10 +61,9 @@ function post(path: 'confirm' | 'unsubscribe' | 'signUp', body: unknown) {
 // The sender's slots lie behind it, so time only goes on.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now(), shouldAdvanceTime: true });
 
-const [OLDER] = WORDINGS;
-const proofOf = ({ id, version, hash } = CONSENT) => ({ id, version, hash: hash.de });
-const PROOF = proofOf(OLDER);
-const LATER = proofOf();
+const { id, version, hash } = CONSENT;
+const PROOF = { id, version, hash: hash.de };
+const LATER = { id, version, hash: hash.fr };
 
 function signUp(more: object = {}, consent?: object, meta: object = {}) {
   const signup = { email, role: 'private', intent: 'looking', language: 'de', ...more };
