@@ -45,14 +45,13 @@ const APART = [
   'tests/lambdas/time-outs.test.ts',
   'tests/lambdas/faults/*.test.ts',
   'tests/lambdas/send-mail/launch-simulation.test.ts',
-  'tests/lambdas/store/upgrade.test.ts',
 ];
 
 /** Files that load aws-cdk-lib, and templates that are synthesized for all of them. */
 const CDK = ['tests/infra/{aws,alarms,deploy}/**/*.test.ts'];
 
 /** Minutes long, from the registry or with an older commit, so only `npm run test:long` runs them. */
-const LONG = ['tests/infra/local/sigkill.test.ts', 'tests/lambdas/store/upgrade.test.ts'];
+const LONG = ['tests/infra/local/sigkill.test.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {

@@ -19,14 +19,13 @@ import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
 import { readMailLink, readUndo } from '../secrets/tokens.ts';
 import { undoUnsubscribe } from '../store/change-standing.ts';
-import { press, readMailedSignUp, type MailLink, type Press } from '../store/confirm.ts';
+import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
 import { invitationCode } from '../store/invitation-code.ts';
 import { rowKeyOf } from '../store/row-key.ts';
 import type { WaitlistRow } from '../store/row.ts';
 import { toRequest } from '../store/save-sign-up.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
-const leaseMs = Number(requiredEnv(ENV.leaseSeconds)) * 1000;
 
 /**
  * Takes the token from the page, or from its plain form, which confirms what the mail was about.
@@ -62,7 +61,7 @@ async function respondTo(
   if (link) {
     if (request.read) return showTo(link, now);
     return request.signup === undefined
-      ? confirmed(link, await press(link, await pressedAt(now)), form)
+      ? confirmed(link, await press(link, { now }), form)
       : confirmShown(link, sent, now);
   }
   const undo = request.read ? undefined : await readUndo(request.token);
@@ -72,7 +71,7 @@ async function respondTo(
 
 /** What the mail was about, in the fields of the form. */
 async function showTo(link: MailLink, now: number): Promise<HttpResponse> {
-  const mailed = await readMailedSignUp(link, { now, leaseMs });
+  const mailed = await readMailedSignUp(link, now);
   if (!mailed) return succeed();
   const { email, language, ...more } = mailed;
   const fields = Object.entries(more).filter(([name]) =>
@@ -89,11 +88,7 @@ async function confirmShown(link: MailLink, sent: unknown, now: number): Promise
     return fail(400, ERRORS.otherAddress);
   }
   const shown = toRequest(signUp, { ...meta, via: undefined }, now);
-  return confirmed(link, await press(link, { ...(await pressedAt(now)), shown }));
-}
-
-async function pressedAt(now: number): Promise<Press> {
-  return { now, leaseMs };
+  return confirmed(link, await press(link, { now, shown }));
 }
 
 async function confirmed(

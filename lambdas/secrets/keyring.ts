@@ -110,9 +110,9 @@ export function keyIdOf(token: string): string {
 
 /**
  * What a token permits, and how many details follow its row key. A token for one purpose is not
- * valid for another. `confirm` was the link of mails before December 2026.
+ * valid for another.
  */
-const DETAILS = { unsubscribe: 0, confirm: 0, link: 2, undo: 1 } as const;
+const DETAILS = { unsubscribe: 0, link: 2, undo: 1 } as const;
 export type TokenPurpose = keyof typeof DETAILS;
 
 export type VerifiedToken =

@@ -11,7 +11,7 @@ import {
 } from './keyring.ts';
 
 /** Names the request that a mail is about, and when it is sent in epoch milliseconds. */
-export function issueMailLink({ rowKey, request }: Required<MailLink>, keyring: Keyring): string {
+export function issueMailLink({ rowKey, request }: MailLink, keyring: Keyring): string {
   return issueToken('link', rowKey, keyring, request.id, toText(request.mailedAt));
 }
 
@@ -40,8 +40,7 @@ export async function readMailLink(token: string): Promise<MailLink | undefined>
   if (link && id !== undefined && mailedAt !== undefined) {
     return { rowKey: link.rowKey, request: { id, mailedAt: toNumber(mailedAt) } };
   }
-  const older = await readToken('confirm', token);
-  return older && { rowKey: older.rowKey };
+  return undefined;
 }
 
 /** Undefined if the token undoes nothing, or is forged. */

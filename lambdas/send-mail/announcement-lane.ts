@@ -6,7 +6,6 @@ import {
 } from '../store/announcement.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { DueRow } from '../store/outbox.ts';
-import { announcementKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 import { partOf, type SweepPart } from './sweep.ts';
@@ -77,9 +76,7 @@ export function createAnnouncementLane(deps: AnnouncementDeps) {
   ): Promise<DueRow[]> {
     const shards = partOf(shardsOfAnnouncement(announcement), part);
     const pages = await Promise.all(shards.map((shard) => outbox.listDue(shard, now, PAGE_SIZE)));
-    // Partitions of releases before December 2026 may be those of a paused announcement, too.
-    const own = announcementKey(announcement.name, '');
-    return pages.flat().filter(({ pk }) => pk.startsWith(own));
+    return pages.flat();
   }
 
   async function tryToList(part: SweepPart, faults: unknown[]): Promise<string[]> {

@@ -11,11 +11,10 @@ import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { Delivery } from './deliver.ts';
 import type { DeliverySession } from './delivery-session.ts';
-import { isForPerson, keepOwn } from './sweep.ts';
 
 export interface ContactLaneDeps {
   readonly session: DeliverySession;
-  readonly outbox: Pick<typeof outboxStore, 'listDue' | 'moveToOwnShard'>;
+  readonly outbox: Pick<typeof outboxStore, 'listDue'>;
   readonly clock: Clock;
 }
 
@@ -26,8 +25,7 @@ const MAX_REPORTS = 10;
  * Sends due reports. Only the schedule writes them, so they do not count among the hour's mails.
  */
 export async function sweepReports({ session, outbox, clock }: ContactLaneDeps): Promise<void> {
-  const due = await outbox.listDue(REPORT_SHARD, clock.now(), MAX_REPORTS);
-  for (const { pk } of await keepOwn(outbox, due, (row) => !isForPerson(row))) {
+  for (const { pk } of await outbox.listDue(REPORT_SHARD, clock.now(), MAX_REPORTS)) {
     if (await session.canDeliver()) await session.deliver(pk);
   }
 }
@@ -73,14 +71,7 @@ async function listInOrder(
   const due: DueRow[] = [];
   for (const shard of [CONTACT_SHARD, ...CHALLENGED_SHARDS]) {
     const left = MAX_MESSAGES_PER_DIGEST - due.length;
-    if (left > 0)
-      due.push(
-        ...(await keepOwn(
-          outbox,
-          await outbox.listDue(shard, now, left),
-          (row) => !isForPerson(row),
-        )),
-      );
+    if (left > 0) due.push(...(await outbox.listDue(shard, now, left)));
   }
   return due;
 }

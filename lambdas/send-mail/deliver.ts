@@ -10,7 +10,7 @@ import { isCanaryKey, parseAnnouncementKey, type RowKind } from '../store/row-ke
 import { acceptance, applied, dueAtOf, keepMailed, merge } from '../store/acceptance.ts';
 import { KEPT_MS } from '../store/policy.ts';
 import { countedId, type WaitlistRow } from '../store/row.ts';
-import { mailSubject, personState, requestIdOf } from '../store/standing.ts';
+import { mailSubject, personState } from '../store/standing.ts';
 import type { Changes } from '../store/table.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -294,13 +294,13 @@ function mailedChanges(row: WaitlistRow, now: number): Changes {
     const { optIn: _, ...signUp } = subject;
     return keepMailed(row, { ...signUp, mailedAt: now }, now);
   }
-  return { set: { accepted: { id: subject.id, at: row.updatedAt, mailedAt: now } } };
+  return { set: { accepted: { id: subject.id, mailedAt: now } } };
 }
 
 function acceptedChanges(row: WaitlistRow, now: number, mailedAt?: number): Changes {
   const { accepted } = personState(row);
   if (!accepted) return {};
-  return acceptance(row, { ...accepted, id: requestIdOf(row) }, now, {
+  return acceptance(row, accepted, now, {
     isByClick: false,
     ...(mailedAt !== undefined && { mailedAt }),
   });

@@ -1,8 +1,7 @@
-import { OUTBOX_SHARDS, PEOPLE_SHARDS } from '#shared/table-schema.ts';
+import { PEOPLE_SHARDS } from '#shared/table-schema.ts';
 import { describeFault, logger } from '../logger.ts';
 import type * as outboxStore from '../store/outbox.ts';
 import type { DueRow } from '../store/outbox.ts';
-import { parsePrimaryKey } from '../store/row-key.ts';
 import type { Clock } from './clock.ts';
 import type { ConsumerOptions, DeliverySession } from './delivery-session.ts';
 
@@ -35,7 +34,7 @@ export function sweepPart(event: object): SweepPart {
 
 export interface SweepDeps {
   readonly session: DeliverySession;
-  readonly outbox: Pick<typeof outboxStore, 'listDue' | 'moveToOwnShard'>;
+  readonly outbox: Pick<typeof outboxStore, 'listDue'>;
   readonly clock: Clock;
 }
 
@@ -55,8 +54,7 @@ export async function sweep(
   { part, of }: SweepPart = sweepPart({}),
 ): Promise<SweepReport> {
   const shards = partOf(PEOPLE_SHARDS, { part, of });
-  const inUse = partOf(PEOPLE_SHARDS.slice(0, OUTBOX_SHARDS), { part, of });
-  const lanes = Math.ceil((of === 1 ? LANES.whole : LANES.part) / Math.max(1, inUse.length));
+  const lanes = Math.ceil((of === 1 ? LANES.whole : LANES.part) / Math.max(1, shards.length));
   const reports = await Promise.all(shards.map((shard) => sweepShard(shard, lanes, deps)));
   return {
     oldestMs: Math.max(0, ...reports.map(({ oldestMs }) => oldestMs)),
@@ -66,23 +64,6 @@ export async function sweep(
 
 export function partOf(shards: readonly number[], { part, of }: SweepPart): number[] {
   return shards.filter((_, index) => index % of === part);
-}
-
-/** Whether a row is in the lane of people. Other mails have lanes and limits of their own. */
-export function isForPerson({ pk }: DueRow): boolean {
-  return (parsePrimaryKey(pk)?.kind ?? 'waitlist') === 'waitlist';
-}
-
-/** The rows of a lane. Any other is moved to its own, and is not sent in this one. */
-export async function keepOwn(
-  { moveToOwnShard }: Pick<typeof outboxStore, 'moveToOwnShard'>,
-  due: readonly DueRow[],
-  isOwn: (row: DueRow) => boolean,
-): Promise<DueRow[]> {
-  const own = due.filter(isOwn);
-  const foreign = due.filter((row) => !own.includes(row));
-  await Promise.all(foreign.map(({ pk }) => moveToOwnShard(pk)));
-  return own;
 }
 
 async function sweepShard(
@@ -99,8 +80,7 @@ async function sweepShard(
   async function readPage(): Promise<void> {
     const now = clock.now();
     try {
-      const due = await outbox.listDue(shard, now, PAGE_SIZE);
-      const listed = await keepOwn(outbox, due, isForPerson);
+      const listed = await outbox.listDue(shard, now, PAGE_SIZE);
       // The index lags behind the rows, so a page may hold rows that were just claimed.
       page = listed.filter(({ pk }) => !tried.has(pk));
       tried = new Set(listed.map(({ pk }) => pk));

@@ -1,10 +1,8 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { KEPT_MAILS, KEPT_MS } from './policy.ts';
 import type { MailedSignUp, SignUpRequest, StoredConsent, WaitlistRow } from './row.ts';
-import { countingSignUp, hasLeft, KEPT_FIELDS, personState, requestIdOf } from './standing.ts';
+import { countingSignUp, hasLeft, KEPT_FIELDS, personState } from './standing.ts';
 import type { Changes } from './table.ts';
-
-type Identified = SignUpRequest & { readonly id: string };
 
 /**
  * Lets a sign-up count. Removes missing fields, so that two sign-ups never mix. `mailedAt`: when a
@@ -12,7 +10,7 @@ type Identified = SignUpRequest & { readonly id: string };
  */
 export function acceptance(
   row: WaitlistRow,
-  { id, ...signUp }: Identified,
+  { id, ...signUp }: SignUpRequest,
   now: number,
   { isByClick, mailedAt }: { readonly isByClick: boolean; readonly mailedAt?: number },
 ): Changes {
@@ -22,9 +20,9 @@ export function acceptance(
     (row.accepted?.id === id ? row.accepted.mailedAt : undefined);
   const set: Record<string, unknown> = {
     updatedAt: now,
-    accepted: { id, at: now, ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }) },
+    accepted: { id, ...(knownMailedAt !== undefined && { mailedAt: knownMailedAt }) },
   };
-  const remove: string[] = row.request && requestIdOf(row) === id ? ['request'] : [];
+  const remove: string[] = row.request?.id === id ? ['request'] : [];
   // Nobody is brought who was on the list before.
   const isKnown = row.verifiedAt !== undefined || row.importId !== undefined;
   for (const name of [...SIGN_UP_FIELDS, ...(isKnown ? [] : (['via'] as const))]) {
@@ -117,10 +115,6 @@ export function dueAtOf(row: WaitlistRow, now: number): number | undefined {
   return owes ? now : eraseAt;
 }
 
-function isMailed(row: WaitlistRow): boolean {
-  const { mailed = [], request, requestedAt = 0, lastMailAt = 0 } = row;
-  const id = requestIdOf(row);
-  return request?.id === undefined
-    ? lastMailAt > requestedAt
-    : mailed.some((mail) => mail.id === id);
+function isMailed({ mailed = [], request }: WaitlistRow): boolean {
+  return mailed.some(({ id }) => id === request?.id);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '#shared/languages.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
-import { OUTBOX_SHARDS, RELEASED_SHARDS } from '#shared/table-schema.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { readItem } from './table.ts';
 
 /** People for whom an announcement was queued at once. */
@@ -22,9 +22,8 @@ export interface Wave {
 /** Times are epoch milliseconds. */
 export interface Announcement {
   readonly name: string;
-  /** The first of its index partitions, and how many it has. */
+  /** The first of its index partitions. */
   readonly firstShard: number;
-  readonly shards?: number;
   readonly createdAt: number;
   readonly pausedAt?: number;
   /** What had not left by then never leaves. */
@@ -32,18 +31,13 @@ export interface Announcement {
   readonly waves: readonly Wave[];
 }
 
-/** Releases before December 2026 did not store how many they are. */
-export function shardsOfAnnouncement({
-  firstShard,
-  shards = Math.max(RELEASED_SHARDS, OUTBOX_SHARDS),
-}: Pick<Announcement, 'firstShard' | 'shards'>): number[] {
-  return Array.from({ length: shards }, (_, index) => firstShard + index);
+export function shardsOfAnnouncement({ firstShard }: Pick<Announcement, 'firstShard'>): number[] {
+  return Array.from({ length: OUTBOX_SHARDS }, (_, index) => firstShard + index);
 }
 
 /** Drawn, so that the mails of an announcement spread over its partitions. */
-export function anyShardOf(announcement: Pick<Announcement, 'firstShard' | 'shards'>): number {
-  const shards = shardsOfAnnouncement(announcement);
-  return shards[randomInt(shards.length)] ?? announcement.firstShard;
+export function anyShardOf({ firstShard }: Pick<Announcement, 'firstShard'>): number {
+  return firstShard + randomInt(OUTBOX_SHARDS);
 }
 
 /** One item lists all, because every sweep reads them. */

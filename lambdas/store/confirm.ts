@@ -6,29 +6,26 @@ import { changeRow, findRow } from './person-row.ts';
 import { KEPT_MS } from './policy.ts';
 import { primaryKey } from './row-key.ts';
 import type { SignUpRequest, WaitlistRow } from './row.ts';
-import { mailedSignUp, personState, requestIdOf } from './standing.ts';
+import { mailedSignUp, personState } from './standing.ts';
 
 export interface MailLink {
   readonly rowKey: string;
-  /** Absent in the links of releases before December 2026, which name only the row. */
-  readonly request?: { readonly id: string; readonly mailedAt: number };
+  readonly request: { readonly id: string; readonly mailedAt: number };
 }
 
 export interface Press {
   readonly now: number;
-  /** In milliseconds. */
-  readonly leaseMs: number;
   /** What the page showed. Absent if it showed what the mail was about. */
-  readonly shown?: SignUpRequest & { readonly id: string };
+  readonly shown?: SignUpRequest;
 }
 
 /** What the mail of a link was about. Undefined if that is no longer kept. */
 export async function readMailedSignUp(
   link: MailLink,
-  when: Pick<Press, 'now' | 'leaseMs'>,
+  now: number,
 ): Promise<SignUpRequest | undefined> {
   const row = await findRow(link.rowKey);
-  return row && signUpOf(row, link, when);
+  return row && signUpOf(row, link, now);
 }
 
 /**
@@ -39,13 +36,13 @@ export async function press(link: MailLink, pressed: Press): Promise<WaitlistRow
   const { now, shown } = pressed;
   const { rowKey, request } = link;
   const { isChanged, row } = await changePerson(rowKey, now, (seen) => {
-    const mailed = signUpOf(seen, link, pressed);
+    const mailed = signUpOf(seen, link, now);
     // The code is that of what the mail was about, whatever the page sends.
     const signUp = shown ? { ...shown, ...(mailed?.via && { via: mailed.via }) } : mailed;
     if (!signUp) return undefined;
     return {
       signUp,
-      answers: request?.id ?? mailed?.id,
+      answers: request.id,
       verifiedAt: seen.verifiedAt ?? now,
     };
   });
@@ -62,14 +59,14 @@ export async function confirmForPerson(rowKey: string, now: number): Promise<boo
     const { accepted, pending } = personState(seen);
     const request = pending ?? accepted ?? (seen.email === undefined ? seen.request : undefined);
     if (!request && seen.email === undefined) return undefined;
-    return { signUp: request && { ...request, id: requestIdOf(seen) } };
+    return { signUp: request };
   });
   if (isChanged && row && row.suppressedAt === undefined) await liftStop({ ...row, rowKey });
   return isChanged;
 }
 
 interface Confirmation {
-  readonly signUp: (SignUpRequest & { readonly id: string }) | undefined;
+  readonly signUp: SignUpRequest | undefined;
   /** The request that does not wait any more. */
   readonly answers?: string | undefined;
   readonly verifiedAt?: number;
@@ -88,7 +85,7 @@ async function changePerson(
     const accepted = signUp ? acceptance(row, signUp, now, { isByClick: true }) : {};
     const confirmedAt = Math.max(now, (row.unsubscribedAt ?? 0) + 1);
     // Otherwise an ended request would count again. A later one still waits for its own mail.
-    const isOver = requestIdOf(row) === answers || (!counted && !pending);
+    const isOver = row.request?.id === answers || (!counted && !pending);
     const changes = {
       set: {
         ...accepted.set,
@@ -118,14 +115,6 @@ async function changePerson(
   });
 }
 
-/** A link without an id means a request without one that its sender had seen. */
-function signUpOf(
-  row: WaitlistRow,
-  { request }: MailLink,
-  { now, leaseMs }: Pick<Press, 'now' | 'leaseMs'>,
-): (SignUpRequest & { readonly id: string }) | undefined {
-  if (request) return now < request.mailedAt + KEPT_MS ? mailedSignUp(row, request.id) : undefined;
-  const { requestedAt = 0, lastMailAt = 0 } = row;
-  if (!row.request || row.request.id !== undefined) return undefined;
-  return requestedAt + leaseMs <= lastMailAt ? { ...row.request, id: requestIdOf(row) } : undefined;
+function signUpOf(row: WaitlistRow, { request }: MailLink, now: number): SignUpRequest | undefined {
+  return now < request.mailedAt + KEPT_MS ? mailedSignUp(row, request.id) : undefined;
 }

@@ -26,7 +26,7 @@ export type MailboxCount =
 
 export type InMailbox = Pick<
   WaitlistRow,
-  'mailbox' | 'formerMailbox' | 'isTagged' | 'verifiedAt'
+  'mailbox' | 'isTagged' | 'verifiedAt'
 > & { readonly rowKey: string };
 
 /** Enough for this many concurrent senders. */
@@ -44,15 +44,14 @@ export async function countMailboxMail(
   now: number,
   latest: number,
 ): Promise<MailboxCount> {
-  const { mailbox, formerMailbox, isTagged = false } = row;
+  const { mailbox, isTagged = false } = row;
   if (mailbox === undefined) return { ok: true };
-  const former = formerMailbox === undefined ? undefined : await readMailbox(formerMailbox);
-  let isStopped = isStoppedFor(row, former);
+  let isStopped = false;
   let freeAt = -Infinity;
   // Most mailboxes get their first mail, so the first try does not read.
   const isCounted = await changeMailbox(mailbox, undefined, (seen) => {
-    isStopped ||= isStoppedFor(row, seen);
-    const others = [...(seen?.mails ?? []), ...(former?.mails ?? [])].filter(
+    isStopped = isStoppedFor(row, seen);
+    const others = (seen?.mails ?? []).filter(
       ({ id, at }) => id !== mailId && at > now - COUNTED_MS,
     );
     const tagged = isTagged ? others.filter((mail) => mail.isTagged) : [];
@@ -67,8 +66,7 @@ export async function countMailboxMail(
       ),
     );
     if (isStopped || now < freeAt) return undefined;
-    const own = (seen?.mails ?? []).filter((mail) => others.includes(mail));
-    return { mails: [...own, { id: mailId, at: latest, ...(isTagged && { isTagged }) }] };
+    return { mails: [...others, { id: mailId, at: latest, ...(isTagged && { isTagged }) }] };
   });
   if (isCounted) return { ok: true };
   return isStopped
@@ -78,17 +76,12 @@ export async function countMailboxMail(
 
 /** Whether another address of the mailbox ended mail to those that have never pressed a button. */
 export async function isMailboxStopped(row: InMailbox): Promise<boolean> {
-  if (row.verifiedAt !== undefined) return false;
-  const items = await Promise.all(keysOf(row).map(readMailbox));
-  return items.some((item) => isStoppedFor(row, item));
+  if (row.verifiedAt !== undefined || row.mailbox === undefined) return false;
+  return isStoppedFor(row, await readMailbox(row.mailbox));
 }
 
 function isStoppedFor({ verifiedAt, rowKey }: InMailbox, item: MailboxItem | undefined): boolean {
   return verifiedAt === undefined && (item?.stoppedBy?.some((key) => key !== rowKey) ?? false);
-}
-
-function keysOf({ mailbox, formerMailbox }: Partial<InMailbox>): string[] {
-  return [mailbox, formerMailbox].filter((key) => key !== undefined);
 }
 
 /** Ends mail to the mailbox's other addresses that have never pressed a button. */
@@ -99,15 +92,13 @@ export async function stopMailbox({ mailbox, rowKey }: InMailbox): Promise<void>
   );
 }
 
-export async function liftStop(row: InMailbox): Promise<void> {
-  for (const mailbox of keysOf(row)) {
-    const seen = await readMailbox(mailbox);
-    await changeMailbox(mailbox, seen, ({ stoppedBy = [] } = NO_ITEM) =>
-      stoppedBy.includes(row.rowKey)
-        ? { stoppedBy: stoppedBy.filter((key) => key !== row.rowKey) }
-        : undefined,
-    );
-  }
+export async function liftStop({ mailbox, rowKey }: InMailbox): Promise<void> {
+  if (mailbox === undefined) return;
+  await changeMailbox(mailbox, await readMailbox(mailbox), ({ stoppedBy = [] } = NO_ITEM) =>
+    stoppedBy.includes(rowKey)
+      ? { stoppedBy: stoppedBy.filter((key) => key !== rowKey) }
+      : undefined,
+  );
 }
 
 const NO_ITEM: MailboxItem = { version: 0 };

@@ -1,14 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  CONTACT_SHARD,
-  OUTBOX_INDEX,
-  OUTBOX_SHARDS,
-  PEOPLE_SHARDS,
-  REPORT_SHARD,
-} from '#shared/table-schema.ts';
-import { parseOwingKey, parsePrimaryKey, type RowKind } from './row-key.ts';
-import { COUNTED_MAILS, mailTimesOf } from './policy.ts';
+import { CONTACT_SHARD, OUTBOX_INDEX, OUTBOX_SHARDS, REPORT_SHARD } from '#shared/table-schema.ts';
+import { parseOwingKey, type RowKind } from './row-key.ts';
+import { COUNTED_MAILS } from './policy.ts';
 import type { RowByKind, WaitlistRow } from './row.ts';
 import { type Changes, readItem, table, TABLE_NAME, tryUpdate, updateIf } from './table.ts';
 
@@ -52,7 +46,7 @@ export function markDue(kind: RowKind, now: number, shard = shardOf(kind)) {
 }
 
 function shardOf(kind: RowKind): number {
-  if (kind === 'waitlist') return PEOPLE_SHARDS[randomInt(OUTBOX_SHARDS)] ?? 0;
+  if (kind === 'waitlist') return randomInt(OUTBOX_SHARDS);
   return kind === 'report' ? REPORT_SHARD : CONTACT_SHARD;
 }
 
@@ -74,20 +68,6 @@ export async function listDue(shard: number, now: number, limit: number): Promis
     }),
   );
   return Items.map(({ pk, queuedAt }) => ({ pk, queuedAt }));
-}
-
-/**
- * Moves a row to a partition of its kind. Older releases stored messages among people, and people
- * among messages where `OUTBOX_SHARDS` was above ten.
- */
-export async function moveToOwnShard(pk: string): Promise<void> {
-  const kind = parsePrimaryKey(pk)?.kind ?? 'waitlist';
-  // Partitions of announcements never met any others.
-  if (kind === 'announcement') return;
-  await updateIf(pk, {
-    update: { set: { outboxShard: shardOf(kind) } },
-    condition: 'attribute_exists(outboxShard)',
-  });
 }
 
 export async function isUnattended(pk: string, now: number): Promise<boolean> {
@@ -146,8 +126,7 @@ export function startSending(claimed: Claim, sending: Sending): Promise<boolean>
   });
 }
 
-function mailTimesWith(row: WaitlistRow, latest: number, isCounted: boolean): number[] {
-  const times = mailTimesOf(row);
+function mailTimesWith({ mailTimes: times = [] }: WaitlistRow, latest: number, isCounted: boolean) {
   return [...(isCounted ? times.slice(0, -1) : times), latest].slice(-COUNTED_MAILS);
 }
 

@@ -72,19 +72,8 @@ export function freeAtOf(times: readonly number[], limits: readonly Limit[]): nu
 
 export interface MailedFacts {
   readonly mailsSent?: number;
-  readonly mailedAt?: number;
-  readonly lastMailAt?: number;
   readonly mailTimes?: readonly number[];
   readonly verifiedAt?: number;
-}
-
-/** When the last mails can have left, with those that a release before December 2026 counted. */
-export function mailTimesOf({ mailsSent = 0, mailTimes, ...row }: MailedFacts): readonly number[] {
-  const last = row.lastMailAt ?? row.mailedAt;
-  if (last === undefined) return mailTimes ?? [];
-  // That release kept only the last time.
-  const times = mailTimes ?? Array<number>(Math.max(1, mailsSent)).fill(last);
-  return times.at(-1) === last ? times : [...times, last];
 }
 
 /** `isAgain`: it is the last counted mail, sent once more within its week. */
@@ -92,7 +81,7 @@ export function personLimit(
   row: MailedFacts,
   isAgain = false,
 ): { freeAt: number; reason: LimitReason } {
-  const times = mailTimesOf(row);
+  const times = row.mailTimes ?? [];
   const last = times.at(-1) ?? -Infinity;
   const { unpressed, pressed } = MAIL_LIMITS;
   const restsUntil = isAgain ? -Infinity : last + unpressed.apart.withinMs;

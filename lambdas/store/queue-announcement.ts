@@ -10,7 +10,7 @@ export interface Recipient {
 }
 
 export interface Queueing {
-  readonly announcement: Pick<Announcement, 'name' | 'firstShard' | 'shards'>;
+  readonly announcement: Pick<Announcement, 'name' | 'firstShard'>;
   readonly wave: number;
   /** Epoch milliseconds. */
   readonly now: number;

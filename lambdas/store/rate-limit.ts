@@ -33,32 +33,12 @@ export interface Slots {
   readonly state: RateLimit;
 }
 
-/** The stored names, most of which are older than those above. */
-interface StoredRateLimit {
-  readonly nextAt: number;
-  readonly intervalMs: number;
-  readonly turns: number;
-  readonly lastTurn: number;
-  /** Absent until the quota is first read after these two were introduced. */
-  readonly lastContactTurn?: number;
-  readonly lastAnnouncementTurn?: number;
-  readonly readAt?: number;
-  readonly pausedAt?: number;
-  readonly pausedBy?: string;
-}
-
-const STORED_LIMITS = {
-  confirmation: 'lastTurn',
-  contact: 'lastContactTurn',
-  announcement: 'lastAnnouncementTurn',
-} as const satisfies Readonly<Record<MailClass, keyof StoredRateLimit>>;
-
-export const RATE_LIMIT_KEY = 'pace';
+export const RATE_LIMIT_KEY = 'rate-limit';
 
 /** Undefined until the quota was first read. */
 export async function findRateLimit(): Promise<RateLimit | undefined> {
-  const stored = await readItem<StoredRateLimit>(RATE_LIMIT_KEY);
-  return stored?.readAt === undefined ? undefined : toRateLimit(stored);
+  const stored = await readItem<RateLimit>(RATE_LIMIT_KEY);
+  return stored?.quotaReadAt === undefined ? undefined : stored;
 }
 
 /**
@@ -75,6 +55,11 @@ export async function reserveSlots(request: SlotRequest): Promise<Slots | undefi
   return several ?? (await reserve(request, oneSlot(request)));
 }
 
+/** Where an item has what a class may reserve. */
+function limitOf(mailClass: MailClass): string {
+  return `slotLimits.${mailClass}`;
+}
+
 interface Reservation {
   readonly count: number;
   /** The operand for the time from the first slot to the one after the last. */
@@ -84,18 +69,18 @@ interface Reservation {
 }
 
 function oneSlot({ mailClass }: SlotRequest): Reservation {
-  const condition = `turns < ${STORED_LIMITS[mailClass]}`;
+  const condition = `slotsReserved < ${limitOf(mailClass)}`;
   return { count: 1, step: 'intervalMs', condition, values: {} };
 }
 
 /** Conditions cannot calculate, so this one compares with what follows from the seen limits. */
 function severalSlots({ count, mailClass }: SlotRequest, seen: RateLimit): Reservation {
   const { intervalMs, slotLimits } = seen;
-  const limit = STORED_LIMITS[mailClass];
+  const limit = limitOf(mailClass);
   return {
     count,
     step: ':step',
-    condition: `intervalMs = :interval AND ${limit} >= :limit AND turns <= :last`,
+    condition: `intervalMs = :interval AND ${limit} >= :limit AND slotsReserved <= :last`,
     values: {
       ':step': Math.ceil(count * intervalMs * 1000) / 1000,
       ':interval': intervalMs,
@@ -120,7 +105,7 @@ async function reserveNext(
   { count, step, condition, values }: Reservation,
 ): Promise<Slots | undefined> {
   const state = await updateRateLimit(
-    { setTo: { nextAt: `nextAt + ${step}` }, add: { turns: count } },
+    { setTo: { nextAt: `nextAt + ${step}` }, add: { slotsReserved: count } },
     `nextAt >= :now AND nextAt <= :latest AND ${condition} AND attribute_not_exists(pausedAt)`,
     { ...values, ':now': now, ':latest': latest },
   );
@@ -132,7 +117,7 @@ async function reserveNow(
   { count, step, condition, values }: Reservation,
 ): Promise<Slots | undefined> {
   const state = await updateRateLimit(
-    { setTo: { nextAt: `:now + ${step}` }, add: { turns: count } },
+    { setTo: { nextAt: `:now + ${step}` }, add: { slotsReserved: count } },
     `nextAt < :now AND ${condition} AND attribute_not_exists(pausedAt)`,
     { ...values, ':now': now },
   );
@@ -147,14 +132,16 @@ export function claimQuotaReading(
 ): Promise<RateLimit | undefined> {
   return seenReadAt === undefined
     ? updateRateLimit(
-        { set: { readAt: now, nextAt: now, turns: 0, ...toStored(limits) } },
-        'attribute_not_exists(readAt)',
+        { set: { quotaReadAt: now, nextAt: now, slotsReserved: 0, ...limits } },
+        'attribute_not_exists(quotaReadAt)',
       )
-    : updateRateLimit({ set: { readAt: now } }, 'readAt = :seen', { ':seen': seenReadAt });
+    : updateRateLimit({ set: { quotaReadAt: now } }, 'quotaReadAt = :seen', {
+        ':seen': seenReadAt,
+      });
 }
 
 export function saveLimits(limits: SlotLimits): Promise<RateLimit | undefined> {
-  return updateRateLimit({ set: toStored(limits) }, 'attribute_exists(readAt)');
+  return updateRateLimit({ set: { ...limits } }, 'attribute_exists(quotaReadAt)');
 }
 
 /** `reason` is a name. False if mail is already paused, for the first reason. */
@@ -173,36 +160,10 @@ export async function resume(): Promise<boolean> {
   });
 }
 
-function toStored({ intervalMs, slotLimits: limits }: SlotLimits) {
-  return {
-    intervalMs,
-    lastTurn: limits.confirmation,
-    lastContactTurn: limits.contact,
-    lastAnnouncementTurn: limits.announcement,
-  } satisfies Partial<StoredRateLimit>;
-}
-
 async function updateRateLimit(
   update: Changes,
   condition: string,
   values: Readonly<Record<`:${string}`, number>> = {},
 ): Promise<RateLimit | undefined> {
-  const stored = await updateIf<StoredRateLimit>(RATE_LIMIT_KEY, { update, condition, values });
-  return stored && toRateLimit(stored);
-}
-
-function toRateLimit(stored: StoredRateLimit): RateLimit {
-  const { nextAt, intervalMs, turns, lastTurn, readAt = 0, pausedAt, pausedBy } = stored;
-  return {
-    nextAt,
-    intervalMs,
-    slotsReserved: turns,
-    slotLimits: {
-      confirmation: lastTurn,
-      contact: stored.lastContactTurn ?? 0,
-      announcement: stored.lastAnnouncementTurn ?? 0,
-    },
-    quotaReadAt: readAt,
-    ...(pausedAt === undefined ? {} : { pausedAt, pausedBy }),
-  };
+  return updateIf<RateLimit>(RATE_LIMIT_KEY, { update, condition, values });
 }

@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { toAsciiAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
 import { oldestKey, type Keyring } from '../secrets/keyring.ts';
-import { formerMailboxOf, mailboxOf } from './mail-providers.ts';
+import { mailboxOf } from './mail-providers.ts';
 
 export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'report', 'announcement'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
@@ -18,21 +17,6 @@ export function toMailableAddress(email: string): string | undefined {
   return mailable && isAtMost(EMAIL_MAX_LENGTH)(mailable) ? mailable : undefined;
 }
 
-/** What every release has required of an address. */
-const ADDRESS = /^[^\s@]+@[\w.\x80-\uffff-]+\.[\w\x80-\uffff-]+$/;
-
-/**
- * The address as a row may have it. Releases before December 2026 stored some that SES refuses: with
- * a local part or a label that is too long, or with invalid Punycode.
- */
-export function toStoredAddress(email: string): string | undefined {
-  const address = email.trim();
-  if (!ADDRESS.test(address)) return undefined;
-  const at = address.lastIndexOf('@') + 1;
-  const domain = domainToASCII(address.slice(at));
-  return domain ? address.slice(0, at) + domain : undefined;
-}
-
 /** HMAC-SHA256 of the lower-case address, base64url: identifies a row, but reveals no person. */
 export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
   return createHmac('sha256', oldestKey(keyring))
@@ -43,21 +27,13 @@ export function rowKeyOf(mailableAddress: string, keyring: Keyring): string {
 /** What the mails to a person are counted by, together with those to other addresses. */
 export interface MailboxKeys {
   readonly mailbox: string;
-  /** What releases before December 2026 counted by. Absent if it is the same. */
-  readonly formerMailbox?: string;
   /** Whether the address has a part that is invented freely, such as a `+tag`. */
   readonly isTagged: boolean;
 }
 
 export function mailboxKeysOf(mailableAddress: string, keyring: Keyring): MailboxKeys {
-  const address = mailableAddress.toLowerCase();
-  const { mailbox, isTagged } = mailboxOf(address);
-  const former = formerMailboxOf(address);
-  return {
-    mailbox: keyOfMailbox(mailbox, keyring),
-    ...(former !== mailbox && { formerMailbox: keyOfMailbox(former, keyring) }),
-    isTagged,
-  };
+  const { mailbox, isTagged } = mailboxOf(mailableAddress.toLowerCase());
+  return { mailbox: keyOfMailbox(mailbox, keyring), isTagged };
 }
 
 /**
@@ -66,14 +42,9 @@ export function mailboxKeysOf(mailableAddress: string, keyring: Keyring): Mailbo
  */
 export function storedMailboxKeys({
   mailbox,
-  formerMailbox,
   isTagged,
 }: Pick<MailboxKeys, 'mailbox'> & Partial<MailboxKeys>): Partial<MailboxKeys> {
-  return {
-    mailbox,
-    ...(formerMailbox !== undefined && { formerMailbox }),
-    ...(isTagged && { isTagged }),
-  };
+  return { mailbox, ...(isTagged && { isTagged }) };
 }
 
 export function mailboxKeyOf(mailableAddress: string, keyring: Keyring): string {

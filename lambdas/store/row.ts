@@ -45,7 +45,7 @@ export interface ImportedConsent {
 
 export type StoredConsent = GivenConsent | ImportedConsent;
 
-interface SignedUp extends Readonly<KnownSignUp> {
+export interface SignedUp extends Readonly<KnownSignUp> {
   readonly partner?: string;
   /** The partner's name for this person. */
   readonly reference?: string;
@@ -59,8 +59,8 @@ interface SignedUp extends Readonly<KnownSignUp> {
 
 /** A sign-up as sent. `standing.ts` decides whether it counts by itself or after a click. */
 export interface SignUpRequest extends SignedUp {
-  /** Random. Absent in a request that a release before December 2026 stored. */
-  readonly id?: string;
+  /** Random. */
+  readonly id: string;
   /** Present if the list took only confirmed sign-ups at the time. */
   readonly optIn?: 'double';
 }
@@ -78,8 +78,6 @@ export interface MailedSignUp extends SignedUp {
 export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryRecord {
   readonly pk: string;
   readonly mailbox?: string;
-  /** What releases before December 2026 counted the mailbox by, if it is another. */
-  readonly formerMailbox?: string;
   /** Whether the address has a part that is invented freely, such as a `+tag`. */
   readonly isTagged?: boolean;
   /** The last sign-up, until it counts or is deleted. */
@@ -87,8 +85,8 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly requestedAt?: number;
   readonly createdAt?: number;
   readonly updatedAt?: number;
-  /** The request that the top level was copied from `at`, and when a mail was last about it. */
-  readonly accepted?: { readonly id: string; readonly at: number; readonly mailedAt?: number };
+  /** The request that the top level was copied from, and when a mail was last about it. */
+  readonly accepted?: { readonly id: string; readonly mailedAt?: number };
   /** Of the last three mails, what is not at the top level. Each is deleted after 30 days. */
   readonly mailed?: readonly MailedSignUp[];
   /** The person's first proof, once a later one by a click is in `consent`. */

@@ -59,7 +59,7 @@ export function toRequest(
   signUp: SignUp,
   { consent, page, ...origin }: SignUpMeta,
   now: number,
-): SignUpRequest & { readonly id: string } {
+): SignUpRequest {
   return {
     id: randomRequestId(),
     ...signUp,

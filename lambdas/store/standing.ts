@@ -41,11 +41,10 @@ function eraseAtOf(times: readonly number[]): { readonly eraseAt?: number } {
 
 /** How the person of the row's request left. */
 function departureOf(row: WaitlistRow): Departure {
-  const { request, requestedAt = 0, unsubscribedAt = 0 } = row;
+  const { requestedAt = 0, unsubscribedAt = 0 } = row;
   if (!hasLeft(row)) return 'none';
   if (requestedAt > unsubscribedAt) return 'before';
-  // Releases before December 2026 ended every request, and what they ended stays so.
-  return isByAddress(row) && request?.id !== undefined ? 'by_address_since' : 'since';
+  return isByAddress(row) ? 'by_address_since' : 'since';
 }
 
 /** Whether the person last chose to leave, or to have their data deleted. */
@@ -61,14 +60,9 @@ export function isByAddress({ unsubscribedBy }: Pick<WaitlistRow, 'unsubscribedB
   return unsubscribedBy === 'address';
 }
 
-/** What the link of a mail names. Requests had no id of their own before December 2026. */
-export function requestIdOf({ request, requestedAt = 0 }: WaitlistRow): string {
-  return request?.id ?? `r${requestedAt.toString(36)}`;
-}
-
-/** The request that counts. A release before December 2026 may have replaced it without a word. */
+/** The request that counts. An import is none. */
 function acceptedOf({ accepted, updatedAt = 0 }: WaitlistRow): { id: string } {
-  return accepted?.at === updatedAt ? accepted : { id: `a${updatedAt.toString(36)}` };
+  return accepted ?? { id: `a${updatedAt.toString(36)}` };
 }
 
 export function acceptedIdOf(row: WaitlistRow): string {
@@ -76,19 +70,13 @@ export function acceptedIdOf(row: WaitlistRow): string {
 }
 
 /** The sign-up that a mail to the person is about. Undefined if no data is kept. */
-export function mailSubject(
-  row: WaitlistRow,
-): (SignUpRequest & { readonly id: string }) | undefined {
+export function mailSubject(row: WaitlistRow): SignUpRequest | undefined {
   const { accepted, pending } = personState(row);
-  const request = pending ?? accepted;
-  if (request) return { ...request, id: requestIdOf(row) };
-  return countingSignUp(row);
+  return pending ?? accepted ?? countingSignUp(row);
 }
 
 /** What counts at the top level. Undefined if nothing does. */
-export function countingSignUp(
-  row: WaitlistRow,
-): (SignUpRequest & { readonly id: string }) | undefined {
+export function countingSignUp(row: WaitlistRow): SignUpRequest | undefined {
   const { email, language } = row;
   if (!email || !language) return undefined;
   return { ...signedUp({ ...row, email, language }), id: acceptedIdOf(row) };
@@ -97,7 +85,7 @@ export function countingSignUp(
 /** A sign-up that leaves these out does not take them back. */
 export const KEPT_FIELDS = ['partner', 'reference', 'source'] as const;
 
-function signedUp(row: WaitlistRow & SignUpRequest): SignUpRequest {
+function signedUp(row: WaitlistRow & Pick<SignUpRequest, 'email' | 'language'>) {
   const { email, language, consent } = row;
   const more = Object.fromEntries(
     [...SIGN_UP_FIELDS, ...KEPT_FIELDS, 'via' as const].flatMap((name) =>
@@ -108,10 +96,7 @@ function signedUp(row: WaitlistRow & SignUpRequest): SignUpRequest {
 }
 
 /** What the mail with this link was about. Undefined if it is no longer kept. */
-export function mailedSignUp(
-  row: WaitlistRow,
-  id: string,
-): (SignUpRequest & { readonly id: string }) | undefined {
+export function mailedSignUp(row: WaitlistRow, id: string): SignUpRequest | undefined {
   const kept: MailedSignUp | undefined = row.mailed?.find((mailed) => mailed.id === id);
   if (kept) {
     const { mailedAt: _, ...signUp } = kept;

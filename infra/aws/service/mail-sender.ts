@@ -14,7 +14,7 @@ import { StreamTrigger } from './stream-trigger.ts';
 /** Shorter than the sender's timeout, so that the next sweep starts before a long one ends. */
 const SWEEP_INTERVAL = Duration.minutes(1);
 /** A claim is held for longer than its sender can run, so that no two senders work on one row. */
-export const LEASE_SECONDS = LAMBDAS.mailSender.timeoutSeconds + 30;
+const LEASE_SECONDS = LAMBDAS.mailSender.timeoutSeconds + 30;
 
 /** Sends the mails that rows owe: at once when the stream invokes it, else with the next sweep. */
 export class MailSender extends ServiceFunction {

@@ -9,7 +9,7 @@ import { ApiFunction } from './api-function.ts';
 import { Canary, createCanaryKey } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
-import { LEASE_SECONDS, MailSender } from './mail-sender.ts';
+import { MailSender } from './mail-sender.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { CostGuard } from './monitoring/cost-guard.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
@@ -63,7 +63,6 @@ export class ServiceStack extends Stack {
       secrets: { [ENV.tokenSecretId]: keyrings.token },
       environment: {
         [ENV.siteOrigin]: siteOrigin,
-        [ENV.leaseSeconds]: String(LEASE_SECONDS),
       },
     });
     const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));

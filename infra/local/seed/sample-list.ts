@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT } from '#shared/consent.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { OUTBOX_SHARDS, PEOPLE_SHARDS } from '#shared/table-schema.ts';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DAY_MS, WEEK_MS } from '#shared/time.ts';
 import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
@@ -75,7 +75,7 @@ function toRow(random: Random, row: WaitlistRow, signUp: SignUpRequest, now: num
   const { createdAt: at = now } = row;
   const mailedAt = Math.min(now, at + random.below(9000));
   const messageId = `seed-${signUp.email}`;
-  const sent = { mailedAt, messageId, mailsSent: 1, lastMailId: messageId, lastMailAt: mailedAt };
+  const sent = { mailedAt, messageId, mailsSent: 1, lastMailId: messageId, lastMailAt: mailedAt, mailTimes: [mailedAt] };
   const later = Math.min(now, at + Math.floor(random.next() ** 2 * LATER_MS));
   const counts = { ...row, ...signUp, updatedAt: at };
   const fate = random.pick({
@@ -110,7 +110,7 @@ function toRow(random: Random, row: WaitlistRow, signUp: SignUpRequest, now: num
 function pendingRow(row: WaitlistRow, signUp: SignUpRequest, random: Random): WaitlistRow {
   const waiting: WaitlistRow = { ...row, request: { ...signUp, optIn: 'double' } };
   const { eraseAt } = personState(waiting);
-  const outboxShard = PEOPLE_SHARDS[random.below(OUTBOX_SHARDS)] ?? 0;
+  const outboxShard = random.below(OUTBOX_SHARDS);
   return { ...waiting, ...(eraseAt && { outboxShard, dueAt: eraseAt, queuedAt: eraseAt }) };
 }
 
@@ -126,6 +126,7 @@ function createSignUp(random: Random, id: string, at: number): SignUpRequest {
   const page = partner === '' ? `${BRAND.siteOrigin}/${language}` : `https://${partner}/`;
   const { id: consentId, version, hash } = CONSENT;
   return {
+    id: `seed-${id}`,
     // The domain is reserved for examples, so that no mail can be delivered to it.
     email: `${name}.${id}@posta.example`,
     role,

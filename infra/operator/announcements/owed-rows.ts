@@ -1,7 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { type Announcement, shardsOfAnnouncement } from '../../../lambdas/store/announcement.ts';
-import { announcementKey } from '../../../lambdas/store/row-key.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import { inBatches } from '../concurrently.ts';
@@ -14,7 +13,6 @@ import { BATCH_SIZE, findItems } from '../store/find-rows.ts';
 export async function* readOwed(
   announcement: Announcement,
 ): AsyncGenerator<readonly AnnouncementRow[]> {
-  const own = announcementKey(announcement.name, '');
   for (const shard of shardsOfAnnouncement(announcement)) {
     const pages = paginateQuery(
       { client: table },
@@ -26,8 +24,7 @@ export async function* readOwed(
       },
     );
     for await (const { Items = [] } of pages) {
-      // Partitions of releases before December 2026 may be those of another announcement, too.
-      const keys = Items.map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(own));
+      const keys = Items.map(({ pk }) => String(pk));
       for await (const batch of inBatches(keys, BATCH_SIZE)) {
         const rows = await findItems<AnnouncementRow>(batch);
         yield [...rows.values()].filter(

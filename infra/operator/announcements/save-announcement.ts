@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_SHARD, MAX_OUTBOX_SHARDS, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
   type Announcement,
   ANNOUNCEMENTS_KEY,
@@ -52,8 +52,8 @@ export async function saveAnnouncement(
     const seen = await readAnnouncementList();
     const known = seen?.announcements ?? [];
     const before = known.find((announcement) => announcement.name === name);
-    const firstShard = ANNOUNCEMENT_SHARD + known.length * MAX_OUTBOX_SHARDS;
-    const added = { name, firstShard, shards: OUTBOX_SHARDS, createdAt: now, waves: [] };
+    const firstShard = ANNOUNCEMENT_SHARD + known.length * OUTBOX_SHARDS;
+    const added = { name, firstShard, createdAt: now, waves: [] };
     const after = change(before ?? added, known);
     const announcements = before
       ? known.map((announcement) => (announcement === before ? after : announcement))

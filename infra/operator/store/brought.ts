@@ -1,6 +1,6 @@
 import { invitationCode } from '../../../lambdas/store/invitation-code.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { SignedUp, WaitlistRow } from '../../../lambdas/store/row.ts';
 
 /** What invitation links say of a person. */
 export interface BroughtFields {
@@ -13,7 +13,7 @@ export interface BroughtFields {
 interface Known {
   readonly row: WaitlistRow;
   /** What the person signed up with. */
-  readonly data: SignUpRequest;
+  readonly data: SignedUp;
 }
 
 /** Who brought whom. Add whoever came by a link first, and then everybody. */

@@ -3,7 +3,7 @@ import type {
   AnnouncementRow,
   ContactRow,
   RowByKind,
-  SignUpRequest,
+  SignedUp,
   WaitlistRow,
 } from '../../../lambdas/store/row.ts';
 import { personState, type Standing } from '../../../lambdas/store/standing.ts';
@@ -18,7 +18,7 @@ export interface Person extends BroughtFields {
   readonly row: WaitlistRow;
   readonly standing: Exclude<Standing, 'none'>;
   /** What the person signed up with: what counts, or else what waits for a click. */
-  readonly data: SignUpRequest;
+  readonly data: SignedUp;
   /** Known if the reading had a segment that asks for them. */
   readonly invitations?: Invitations | undefined;
 }
@@ -60,11 +60,11 @@ export function hasData(row: WaitlistRow): boolean {
 }
 
 /** The data that counts, or else a request that waits or is left over. */
-export function dataOf(row: WaitlistRow): SignUpRequest | undefined {
+export function dataOf(row: WaitlistRow): SignedUp | undefined {
   const { accepted, pending } = personState(row);
   if (accepted) return accepted;
   // A row with an address has the other fields of a sign-up, too.
-  return row.email === undefined ? (pending ?? row.request) : (row as SignUpRequest);
+  return row.email === undefined ? (pending ?? row.request) : (row as SignedUp);
 }
 
 /** A person, a row whose person's data was deleted, a message to the operator, or an announcement's mail. */

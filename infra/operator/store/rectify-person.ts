@@ -1,7 +1,7 @@
 import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
-import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { SignedUp, WaitlistRow } from '../../../lambdas/store/row.ts';
 import type { Changes } from '../../../lambdas/store/table.ts';
 import { acceptedIdOf } from '../../../lambdas/store/standing.ts';
 import { hasData } from './people.ts';
@@ -57,7 +57,7 @@ function corrections(row: WaitlistRow, rectification: Rectification, now: number
     set: {
       ...(counts && {
         ...set,
-        accepted: { ...row.accepted, id: acceptedIdOf(row), at: now },
+        accepted: { ...row.accepted, id: acceptedIdOf(row) },
       }),
       // A click that read the row before has to read it again.
       updatedAt: Math.max(now, (row.updatedAt ?? 0) + 1),
@@ -69,7 +69,7 @@ function corrections(row: WaitlistRow, rectification: Rectification, now: number
 }
 
 /** Data with its corrections. */
-function rectify<Data extends SignUpRequest>(data: Data, { set, clear }: Rectification): Data {
+function rectify<Data extends SignedUp>(data: Data, { set, clear }: Rectification): Data {
   const kept = Object.entries({ ...data, ...set }).filter(
     ([name]) => !clear.some((field) => field === name),
   );

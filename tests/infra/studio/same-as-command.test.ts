@@ -134,7 +134,8 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
     input: { address: ANNA },
   },
   resumeMail: {
-    before: () => list.put({ pk: 'pace', readAt: 1, pausedAt: NOW - 1000, pausedBy: 'bounces' }),
+    before: () =>
+      list.put({ pk: 'rate-limit', quotaReadAt: 1, pausedAt: NOW - 1000, pausedBy: 'bounces' }),
     command: ['resume-mail'],
     input: {},
   },

@@ -68,7 +68,6 @@ export const ADDRESSES = [
   'B.Beat@gmail.com',
 ];
 const KEYRING = new Map([['k1', 'a key of the simulation']]);
-const LEASE_MS = 120_000;
 const READING_MS = 600_000;
 
 /** Every sign-up has words of its own. */
@@ -136,20 +135,18 @@ export async function play({ what, who, which }: Step, service: Service): Promis
       });
       return;
     case 'press':
-      if (link) await service.call('confirm', (now) => press(link, { now, leaseMs: LEASE_MS }));
+      if (link) await service.call('confirm', (now) => press(link, { now }));
       return;
     case 'press on page': {
       if (!link) return;
-      const read = await service.call('page', (now) =>
-        readMailedSignUp(link, { now, leaseMs: LEASE_MS }),
-      );
+      const read = await service.call('page', (now) => readMailedSignUp(link, now));
       if (read.outcome !== 'returned') return;
       await time.after(service.random.between(0, READING_MS));
       const words = read.value && which % 2 === 0 ? read.value : newWords('Typed');
       const id = `page-${(written += 1)}`;
       history.show(id, wordsOf(words));
       const shown = { ...VALID_SIGN_UP, ...words, email, id };
-      await service.call('confirm', (now) => press(link, { now, leaseMs: LEASE_MS, shown }));
+      await service.call('confirm', (now) => press(link, { now, shown }));
       return;
     }
     case 'confirm':

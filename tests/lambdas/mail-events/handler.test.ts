@@ -9,7 +9,6 @@ const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { acceptance } = await import('../../../lambdas/store/acceptance.ts');
 const outbox = await import('../../../lambdas/store/outbox.ts');
 const { countedId } = await import('../../../lambdas/store/row.ts');
-const { requestIdOf } = await import('../../../lambdas/store/standing.ts');
 const { logger } = await import('../../../lambdas/logger.ts');
 const { handler } = await import('../../../lambdas/mail-events/handler.ts');
 
@@ -23,8 +22,8 @@ beforeEach(async ({ task }) => {
 async function startSending(now = 2000): Promise<string> {
   const claim = await outbox.claim(`waitlist#${rowKey}`, now, now + 1000);
   if (claim?.kind !== 'waitlist' || !claim.row.request) throw new Error('The row is not due');
-  const signUp = { ...claim.row.request, id: requestIdOf(claim.row) };
-  const changes = acceptance(claim.row, signUp, now, { isByClick: false, mailedAt: now });
+  const { request } = claim.row;
+  const changes = acceptance(claim.row, request, now, { isByClick: false, mailedAt: now });
   await outbox.startSending(claim, {
     countedId: countedId(claim.row),
     latest: now + 1000,

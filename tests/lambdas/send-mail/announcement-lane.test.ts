@@ -30,7 +30,6 @@ function open(
   const delivered: string[] = [];
   const asked: number[] = [];
   const outbox = {
-    moveToOwnShard: async () => {},
     async listDue(shard: number, _: number, limit: number) {
       asked.push(shard);
       return (rows.get(shard) ?? []).slice(0, limit).map((pk) => ({ pk, queuedAt: BEGIN }));

@@ -29,8 +29,9 @@ const POISON = { pk: 'unknown-kind#1', outboxShard: 1, dueAt: 1, queuedAt: 1 };
 async function reserveEverySlot() {
   const { RATE_LIMIT_KEY: pk } = await import('../../../lambdas/store/rate-limit.ts');
   const now = Date.now();
-  const limits = { intervalMs: 1000, turns: 300, lastTurn: 1000 };
-  await aws.put({ pk, readAt: now, nextAt: now + 300_000, ...limits });
+  const slotLimits = { confirmation: 1000, contact: 1000, announcement: 1000 };
+  const used = { intervalMs: 1000, slotsReserved: 300, slotLimits };
+  await aws.put({ pk, quotaReadAt: now, nextAt: now + 300_000, ...used });
   return { clear: () => aws.empty(pk) };
 }
 

@@ -8,8 +8,6 @@ import { startVirtualTime, type VirtualTime } from './simulation/virtual-time.ts
 const BEGIN = 1_795_255_200_000;
 const DELIVERY_MS = 100;
 
-const moveToOwnShard = async () => {};
-
 type ListDue = SweepDeps['outbox']['listDue'];
 
 /** An outbox with as many due rows in each shard, which a delivery takes out of it. */
@@ -57,9 +55,7 @@ test('a sweep of everything delivers ten rows at a time, or one of each shard', 
   const { listDue, remove } = fillOutbox(120);
   const { record, session } = recordDeliveries(time, remove);
 
-  const report = await time.during(
-    sweep({ session, outbox: { listDue, moveToOwnShard }, clock: time }),
-  );
+  const report = await time.during(sweep({ session, outbox: { listDue }, clock: time }));
 
   expect(new Set(record.pks).size).toBe(120 * OUTBOX_SHARDS);
   expect(record.most).toBe(Math.max(10, OUTBOX_SHARDS));
@@ -74,7 +70,7 @@ test.each([2, 3, 7])('%i sweeps deliver every row once, twenty at a time each', 
     const { record, session } = recordDeliveries(time, remove);
     return {
       record,
-      done: sweep({ session, outbox: { listDue, moveToOwnShard }, clock: time }, { part, of }),
+      done: sweep({ session, outbox: { listDue }, clock: time }, { part, of }),
     };
   });
 
@@ -94,7 +90,7 @@ test('rows that the index still lists after their claim are not tried again, and
 
   await time.during(
     sweep(
-      { session, outbox: { listDue, moveToOwnShard }, clock: time },
+      { session, outbox: { listDue }, clock: time },
       { part: OUTBOX_SHARDS - 1, of: OUTBOX_SHARDS },
     ),
   );
@@ -107,7 +103,6 @@ test('a shard that cannot be read is one fault, and the other shards are swept',
   const { listDue, remove } = fillOutbox(20);
   const { record, session } = recordDeliveries(time, remove);
   const outbox = {
-    moveToOwnShard,
     listDue: (async (shard, now, limit) => {
       if (shard === 0) throw new Error('The shard cannot be read');
       return listDue(shard, now, limit);

@@ -103,7 +103,12 @@ const TOLD = {
   reference: 'order-17',
   source: 'utm_source=mail',
 } as const;
-const STORED: SignUpRequest = { ...TOLD, email: 'anna@example.ch', company: 'Rossi SA' };
+const STORED: SignUpRequest = {
+  ...TOLD,
+  id: 'sign-up',
+  email: 'anna@example.ch',
+  company: 'Rossi SA',
+};
 const IN_BERN: SignUpRequest = { ...STORED, location: 'Bern', optIn: 'double' };
 
 /** As the receiver gets it. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
 import type { InMailbox } from '../../../lambdas/store/mailbox.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { MAIL_PROVIDERS, mailboxOf } from '../../../lambdas/store/mail-providers.ts';
+import { mailboxOf } from '../../../lambdas/store/mail-providers.ts';
 
 const aws = await useAwsEndpoints();
 const store = await import('../../../lambdas/store/mailbox.ts');
@@ -50,14 +50,6 @@ test('a mail that is counted again counts once', async () => {
   for (let tries = 0; tries < 9; tries += 1) {
     expect(await store.countMailboxMail(row, 'one', at, at)).toEqual({ ok: true });
   }
-});
-
-test('mails that the release before counted for another spelling of the mailbox count on', async () => {
-  const mailsOf = [0, 1, 2].map((day) => ({ id: `old-${day}`, at: BEGIN + day * DAY_MS }));
-  await aws.put({ pk: `mailbox#former-${mailbox}`, mails: mailsOf, version: 3 });
-
-  expect(await mail(3, { formerMailbox: `former-${mailbox}` })).toBe(7);
-  expect(await mail(8, { formerMailbox: `former-${mailbox}` })).toBe(true);
 });
 
 test('who leaves by a mail ends mail to the other addresses, except those that pressed a button', async () => {
@@ -109,15 +101,11 @@ test.each([
       '@pm.me',
     ]),
   ],
-  ['Yandex', combine(separate('annarossi', ['.', '-']), ['@yandex.ru', '@yandex.com', '@ya.ru'])],
   ['iCloud', combine(['anna.r'], TAGS, ['@icloud.com', '@me.com', '@mac.com'])],
   [
     'Fastmail',
     [...combine(['anna_r'], TAGS, ['@sent.com']), ...combine(NUMBERS, ['@anna-r.sent.com'])],
   ],
-  ['Runbox', combine(['anna'], TAGS, ['@runbox.com', '@runbox.ch', '@rbx.email'])],
-  ['Outlook', combine(['anna'], TAGS, ['@outlook.com'])],
-  ['Yahoo', combine(['base-'], NUMBERS, ['@yahoo.com'])],
   ['any other provider', combine(['anna'], TAGS, ['@example.ch'])],
 ])('200 spellings at %s are one mailbox', (_, addresses) => {
   const mailboxes = new Set(addresses.map((address) => mailboxOf(address).mailbox));
@@ -128,14 +116,10 @@ test.each([
 
 test.each([
   ['a dot counts at Outlook', 'anna.r@outlook.com', 'annar@outlook.com'],
-  ['Outlook and Hotmail have accounts of their own', 'anna@outlook.com', 'anna@hotmail.com'],
-  ['a dot counts at Yandex', 'anna.r@yandex.ru', 'annar@yandex.ru'],
   ['an underscore counts at Gmail', 'anna_r@gmail.com', 'annar@gmail.com'],
   ['a dot counts at iCloud', 'anna.r@icloud.com', 'annar@icloud.com'],
   ['each domain of Fastmail has names of its own', 'anna@fastmail.com', 'anna@fastmail.fm'],
   ['each name at Fastmail has a subdomain of its own', 'a@anna.sent.com', 'a@berta.sent.com'],
-  ['a base at Yahoo is no name of an account', 'anna-shop@yahoo.com', 'anna@yahoo.com'],
-  ['each domain of Yahoo has names of its own', 'anna@yahoo.com', 'anna@yahoo.it'],
   ['a hyphen counts elsewhere', 'anna-r@example.ch', 'anna@example.ch'],
   ['a subdomain counts elsewhere', 'anna@anna.example.ch', 'anna@example.ch'],
   ['a domain that ends alike is another', 'anna@notgmail.com', 'anna@gmail.com'],
@@ -148,7 +132,6 @@ test.each([
 test.each([
   ['anna+news@example.ch', true],
   ['news@anna.fastmail.com', true],
-  ['anna-news@yahoo.com', true],
   ['anna@example.ch', false],
   ['+anna@example.ch', false],
   ['a.n.n.a@googlemail.com', false],
@@ -156,35 +139,4 @@ test.each([
   ['anna@mac.com', false],
 ])('%s is tagged: %s', (address, isTagged) => {
   expect(mailboxOf(address).isTagged).toBe(isTagged);
-});
-
-/** Names with every separator at every place that could be mistaken for another. */
-const NAMES = combine(['', '+'], separate('anb', ['', '.', '-', '_', '+']), ['', '+', '-']);
-
-test.each(['example.ch', 'anna.example.ch', 'bluewin.ch', 'gmx.ch', 'hotmail.com', 'outlook.com'])(
-  'only a tag is removed at %s, which the table does not name',
-  (host) => {
-    const merged = NAMES.filter(
-      (name) => mailboxOf(`${name}@${host}`).mailbox !== `${name}@${host}`,
-    );
-
-    expect(merged.every((name) => name.lastIndexOf('+') > 0)).toBe(true);
-  },
-);
-
-test.each(MAIL_PROVIDERS)('$domains.0 merges no names or domains that are not one', (provider) => {
-  const { domains, sharesNames, hasDisposables, characters = {} } = provider;
-  const tag = hasDisposables ? /(?<=.)\+.*|(?<=.-).*/ : /(?<=.)\+.*/;
-  const merged = new Map<string, Set<string>>();
-
-  for (const domain of domains.slice(0, 3)) {
-    for (const name of NAMES) {
-      const found = mailboxOf(`${name}@${domain}`).mailbox;
-      const letters = Array.from(name.replace(tag, ''), (letter) => characters[letter] ?? letter);
-      const one = `${letters.join('')}@${sharesNames ? '' : domain}`;
-      merged.set(found, (merged.get(found) ?? new Set()).add(one));
-    }
-  }
-
-  expect([...merged.values()].filter(({ size }) => size > 1)).toEqual([]);
 });

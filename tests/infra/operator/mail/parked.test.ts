@@ -6,7 +6,14 @@ import { waitlist } from '../run-waitlist.ts';
 const NOW = Date.UTC(2026, 5, 1);
 const PARKED = { parkedAt: Date.UTC(2026, 4, 20, 8), parkedBy: 'MessageRejected' };
 /** What a mail leaves behind that was counted and refused. */
-const REFUSED = { ...PARKED, mailId: 'mail', lastMailId: 'mail.0', lastMailAt: NOW, mailsSent: 1 };
+const REFUSED = {
+  ...PARKED,
+  mailId: 'mail',
+  lastMailId: 'mail.0',
+  lastMailAt: NOW,
+  mailTimes: [NOW],
+  mailsSent: 1,
+};
 /** What a mail leaves behind after two sends with unknown outcome. */
 const UNKNOWN = {
   parkedAt: Date.UTC(2026, 4, 21),
@@ -14,7 +21,7 @@ const UNKNOWN = {
   mailId: 'mail',
   unresolved: ['a', 'b'],
   lastMailId: 'mail.1',
-  lastMailAt: NOW,
+  mailTimes: [NOW],
 };
 
 const list = useStoredList();
@@ -39,7 +46,13 @@ test('parked mails are listed with their reason, those first that wait longest',
     personRow(1, REFUSED),
     {
       ...asking,
-      request: { email: 'asks@example.ch', role: 'other', intent: 'both', language: 'fr' },
+      request: {
+        id: 'asks',
+        email: 'asks@example.ch',
+        role: 'other',
+        intent: 'both',
+        language: 'fr',
+      },
       requestedAt: NOW,
     },
     personRow(3),
@@ -177,7 +190,7 @@ test('a confirmation that was mailed long ago is sent once more, and counted', a
   const ran = await resend({
     mailsSent: 1,
     lastMailId: 'mail.0',
-    lastMailAt: Date.now() - 8 * DAY_MS,
+    mailTimes: [Date.now() - 8 * DAY_MS],
   });
   await list.sweep();
   await list.sweep();
@@ -188,14 +201,14 @@ test('a confirmation that was mailed long ago is sent once more, and counted', a
 });
 
 test('a person who waits for a click is asked again', async () => {
-  const request = { email, role: 'private', intent: 'both', language: 'de' } as const;
+  const request = { id: 'asks', email, role: 'private', intent: 'both', language: 'de' } as const;
   const { email: _, ...row } = personRow(0, {
     pk,
     request: { ...request, optIn: 'double' },
     requestedAt: Date.now() - 9 * DAY_MS,
     mailsSent: 1,
     lastMailId: 'mail.0',
-    lastMailAt: Date.now() - 8 * DAY_MS,
+    mailTimes: [Date.now() - 8 * DAY_MS],
     // The day on which the request is deleted.
     outboxShard: 1,
     dueAt: Date.now() + 21 * DAY_MS,
@@ -213,7 +226,7 @@ test('a person who waits for a click is asked again', async () => {
 test('a person who was mailed this week is not mailed, and the next time is shown', async () => {
   const lastMailAt = Date.now() - DAY_MS;
 
-  const ran = await resend({ mailsSent: 1, lastMailId: 'mail.0', lastMailAt });
+  const ran = await resend({ mailsSent: 1, lastMailId: 'mail.0', mailTimes: [lastMailAt] });
   await list.sweep();
 
   expect(ran.code).toBe(3);
@@ -241,7 +254,12 @@ test.each([
 
 test('a person who has had all mails gets none, and is shown as capped', async () => {
   const lastMailAt = Date.now() - DAY_MS;
-  const row = { mailsSent: 3, lastMailId: 'mail.0', lastMailAt, cappedBy: 'person_cap' };
+  const row = {
+    mailsSent: 3,
+    lastMailId: 'mail.0',
+    mailTimes: [lastMailAt],
+    cappedBy: 'person_cap',
+  };
 
   const refused = await resend(row);
   const shown = (await waitlist(['show', email])).output;

@@ -28,6 +28,7 @@ beforeAll(async () => {
     {
       ...unread,
       request: {
+        id: 'sign-up',
         email: 'pending@example.ch',
         role: 'private',
         intent: 'both',

@@ -183,7 +183,7 @@ export async function simulateLaunch(launch: Launch): Promise<LaunchReport> {
     drainedMs: (ses.accepted.at(-1)?.at ?? BEGIN) - BEGIN,
     accepted: ses.accepted,
     throttled: ses.countThrottled(),
-    slotsReserved: Number(rows.items.get(rateLimit.RATE_LIMIT_KEY)?.['turns'] ?? 0),
+    slotsReserved: Number(rows.items.get(rateLimit.RATE_LIMIT_KEY)?.['slotsReserved'] ?? 0),
     owed: rows.countOwed(),
     streamLagMs,
     faults,
