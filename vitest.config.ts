@@ -44,7 +44,6 @@ const APART = [
   'tests/infra/operator/transfer/large-export.test.ts',
   'tests/lambdas/time-outs.test.ts',
   'tests/lambdas/faults/*.test.ts',
-  'tests/lambdas/send-mail/launch-simulation.test.ts',
 ];
 
 /** Files that load aws-cdk-lib, and templates that are synthesized for all of them. */

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
 import { describeSection } from './describe-section.ts';
-import { benchDrain } from './drain.ts';
 import { benchEqualAnswers } from './equal-answers.ts';
 import type { Part } from './figure.ts';
 import { formatValue } from './format-value.ts';
@@ -26,7 +25,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   'sign-ups': benchSignUps,
   mails: benchMails,
   'equal-answers': benchEqualAnswers,
-  drain: benchDrain,
   toolchain: benchToolchain,
 };
 

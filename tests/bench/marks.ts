@@ -25,8 +25,6 @@ export const MARKS = {
   'mails.per-second': { of: 'ratio', atLeast: 0.2 },
   'sign-up-lambda.bytes': { of: 'value', atMost: 300_000 },
   'sign-up-lambda.import': { of: 'ratio', atMost: 1.35 },
-  'drain.100000': { of: 'ratio', atMost: 1.01 },
-  'drain.1000000': { of: 'ratio', atMost: 1.01 },
   'equal-answers.dynamodb.signUp.one-way': { of: 'value', atMost: 60 },
   'equal-answers.dynamodb.signUp.difference': { of: 'value', atMost: 5 },
   'equal-answers.dynamodb.unsubscribe.one-way': { of: 'value', atMost: 60 },

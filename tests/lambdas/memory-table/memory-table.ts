@@ -33,8 +33,6 @@ export interface MemoryTable {
 }
 
 interface MemoryTableOptions {
-  /** Awaited before each call takes effect. */
-  readonly latency?: (kind: 'read' | 'write') => Promise<void>;
   /** Told of every write, those included whose condition does not hold: DynamoDB charges for both. */
   readonly onWrite?: (pk: string) => void;
   /** Told of every write whose condition holds. */
@@ -93,7 +91,7 @@ const CONDITION_FAILED = new ConditionalCheckFailedException({
  * tests run the same operations on both. It throws at whatever it does not know.
  */
 export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable {
-  const { latency, onWrite, onChange, onDelete } = options;
+  const { onWrite, onChange, onDelete } = options;
   const items = new Map<string, Item>();
   const index = createOutboxIndex();
 
@@ -159,13 +157,7 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
     items,
     countOwed: () => index.size(),
     nextDueAt: () => index.nextDueAt(),
-    async send(command) {
-      const isRead = [GetCommand, BatchGetCommand, QueryCommand].some(
-        (Command) => command instanceof Command,
-      );
-      await latency?.(isRead ? 'read' : 'write');
-      return apply(command);
-    },
+    send: async (command) => apply(command),
   };
 }
 

@@ -8,7 +8,8 @@ import {
   type RateLimiter,
   type RateLimitStore,
 } from '../../../lambdas/send-mail/rate-limiter.ts';
-import { simulateTable } from './simulation/simulated-table.ts';
+import { createMemoryTable } from '../memory-table/memory-table.ts';
+import { table } from '../../../lambdas/store/table.ts';
 import * as store from '../../../lambdas/store/rate-limit.ts';
 import { startVirtualTime } from './simulation/virtual-time.ts';
 
@@ -19,15 +20,16 @@ const HALF_MINUTE_MS = 30_000;
 /** An account whose quota a test sets or makes unreadable, and any number of senders. */
 function openAccount(first: Quota | undefined) {
   const time = startVirtualTime(BEGIN);
-  const table = simulateTable(time, async () => {});
-  const account = { quota: first, readings: 0 };
+  const account = { quota: first, readings: 0, writes: 0 };
+  const memory = createMemoryTable({ onWrite: () => void (account.writes += 1) });
+  Object.assign(table, { send: (command: unknown) => memory.send(command) });
   const readQuota = async () => {
     account.readings += 1;
     return account.quota;
   };
   const startSender = (of: RateLimitStore = store) =>
     createRateLimiter({ store: of, readQuota, clock: time });
-  return { time, table, account, startSender, during: time.during };
+  return { time, account, startSender, during: time.during };
 }
 
 /** When each slot began, in milliseconds since `BEGIN`. False for a slot that was not reserved. */
@@ -102,10 +104,10 @@ test('after a daily quota is used up, slots are free once SES has mails left', a
 const FAST: Quota = { ...QUOTA, maxPerSecond: 1000, maxPerDay: 1_000_000 };
 
 test('at a high rate one write reserves the slots of all mails that wait, one interval apart', async () => {
-  const { time, table, startSender, during } = openAccount(FAST);
+  const { time, account, startSender, during } = openAccount(FAST);
   const limiter = startSender();
   await during(limiter.nextFreeAt(0));
-  const writes = table.countSharedWrites();
+  const { writes } = account;
 
   const slots = await during(
     Promise.all(Array.from({ length: 60 }, () => reserveSlots(limiter, 1, time))),
@@ -114,7 +116,7 @@ test('at a high rate one write reserves the slots of all mails that wait, one in
   const inOrder = slots.flat().map(Number);
   const expected = Array.from({ length: 60 }, (_, index) => index * 1.112);
   for (const [index, at] of inOrder.entries()) expect(at).toBeCloseTo(expected[index] ?? 0, 1);
-  expect(table.countSharedWrites() - writes).toBeLessThanOrEqual(3);
+  expect(account.writes - writes).toBeLessThanOrEqual(3);
 });
 
 test('at a high rate a mail gets no slot that begins too late for it, and others do', async () => {
