@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
-import { countRefused } from '../limits/source-limit.ts';
 import { describeFault, logger } from '../logger.ts';
 import { rowToUnsubscribe } from '../secrets/tokens.ts';
 import { findLanguage } from '../store/person-row.ts';
@@ -24,7 +23,7 @@ export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpRespon
       case 'HEAD':
         return seeOther(await unsubscribePage(token));
       case 'POST':
-        return await limitRefused(event, await unsubscribeOneClick(event, token));
+        return await unsubscribeOneClick(event, token);
       default:
         return plainText(405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
     }
@@ -40,14 +39,6 @@ async function unsubscribeOneClick(event: HttpEvent, token: string): Promise<Htt
   if (!rowKey) return plainText(400, 'This link is not valid');
   await unsubscribe(rowKey, 'one-click', Date.now());
   return plainText(200, 'Unsubscribed');
-}
-
-/** The caller is a mail client, or CloudFront, whose callers share a limit on refusals alone. */
-async function limitRefused(event: HttpEvent, response: HttpResponse): Promise<HttpResponse> {
-  if (response.statusCode !== 400) return response;
-  const retryAfter = await countRefused(`${event.requestContext.http.sourceIp}:0`);
-  if (retryAfter === 0) return response;
-  return plainText(429, 'Too many requests', { 'retry-after': String(retryAfter) });
 }
 
 async function unsubscribePage(token: string): Promise<string> {

@@ -5,7 +5,6 @@ import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts
 import { METRICS } from '#shared/metrics.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
-import { countRefused } from '../limits/source-limit.ts';
 import { countAlways, publishMetrics } from '../metrics.ts';
 import {
   readKeyring,
@@ -48,9 +47,6 @@ const PROBLEMS = {
   malformed: { status: 400, error: ERRORS.invalid },
 } as const;
 
-/** Of bodies that are not what the endpoint takes. A source may send few of them. */
-const INVALID_STATUSES = new Set<unknown>([400, 413, 415]);
-
 /**
  * Checks method, origin, origin secret, size, media type and syntax before an endpoint answers. Its
  * errors are logged by name and answered with a fixed body.
@@ -71,9 +67,7 @@ export function createApiHandler(
       if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
       const viewer = viewerAddress(event);
       const response = body.ok ? await endpoint.respond(body, viewer) : refuse(body.problem);
-      const isInvalid = INVALID_STATUSES.has(response.statusCode);
-      const retryAfter = isInvalid ? await countRefused(viewer) : 0;
-      return toForm(retryAfter > 0 ? tooMany(retryAfter) : response, endpoint, body);
+      return toForm(response, endpoint, body);
     } catch (fault) {
       logger.error('A request failed', describeFault(fault));
       if (body.ok && body.kind === 'form' && endpoint.respondToForm) {
