@@ -27,17 +27,8 @@ export const YEAR_ATTRIBUTE = 'data-year';
 /** On an example of a listing: the values of the search that find it, separated by spaces. */
 export const LISTING_ATTRIBUTE = 'data-listing';
 
-/** On the form that undoes an unsubscription, beside the words that follow (`data-title`, `data-text`). */
-export const UNDO_ATTRIBUTE = 'data-undo';
-
-/** On that form: an `UndoState`. Style sheets select it. */
-export const STATE_ATTRIBUTE = 'data-state';
-
 /**
  * On the section that offers to share the landing page, beside the link (`data-title`, `data-text`,
  * `data-url`) and the texts that report whether it was copied (`data-copied`, `data-selected`).
  */
 export const SHARE_ATTRIBUTE = 'data-share';
-
-/** Absent until the button is pressed. */
-export type UndoState = 'sending' | 'retrying' | 'invalid' | 'failed';

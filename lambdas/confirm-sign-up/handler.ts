@@ -17,8 +17,7 @@ import { parseBody } from '../http/parse-body.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { readMailLink, readUndo } from '../secrets/tokens.ts';
-import { undoUnsubscribe } from '../store/change-standing.ts';
+import { readMailLink } from '../secrets/tokens.ts';
 import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
 import { invitationCode } from '../store/invitation-code.ts';
 import { rowKeyOf } from '../store/row-key.ts';
@@ -58,15 +57,11 @@ async function respondTo(
 ): Promise<HttpResponse> {
   const now = Date.now();
   const link = await readMailLink(request.token);
-  if (link) {
-    if (request.read) return showTo(link, now);
-    return request.signup === undefined
-      ? confirmed(link, await press(link, { now }), form)
-      : confirmShown(link, sent, now);
-  }
-  const undo = request.read ? undefined : await readUndo(request.token);
-  const isUndone = undo && (await undoUnsubscribe(undo.rowKey, undo.undoAt, now));
-  return isUndone ? succeed() : fail(400, ERRORS.invalid);
+  if (!link) return fail(400, ERRORS.invalid);
+  if (request.read) return showTo(link, now);
+  return request.signup === undefined
+    ? confirmed(link, await press(link, { now }), form)
+    : confirmShown(link, sent, now);
 }
 
 /** What the mail was about, in the fields of the form. */

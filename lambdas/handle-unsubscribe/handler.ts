@@ -19,13 +19,12 @@ import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../secrets/keyring.ts';
-import { issueUndo, rowToUnsubscribe } from '../secrets/tokens.ts';
+import { rowToUnsubscribe } from '../secrets/tokens.ts';
 import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { unsubscribe } from '../store/change-standing.ts';
 import { respondOnFunctionUrl } from './on-function-url.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
-const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
 /**
  * Takes a token or an address, from the page or from one of its plain forms. The answer is the same
@@ -75,13 +74,11 @@ export function handler(event: HttpEvent): Promise<HttpResponse> {
   return event.routeKey === FUNCTION_URL_ROUTE ? respondOnFunctionUrl(event) : respondOnApi(event);
 }
 
-/** The answer can take back what the token of a mail did, and nothing else. */
 async function unsubscribeByToken(token: string): Promise<HttpResponse> {
   const rowKey = await rowToUnsubscribe(token);
   if (!rowKey) return fail(400, ERRORS.invalid);
-  const undoAt = await unsubscribe(rowKey, 'token', Date.now());
-  if (undoAt === undefined) return succeed();
-  return succeed({ undo: issueUndo(rowKey, undoAt, await readKeyring(tokenSecretId)) });
+  await unsubscribe(rowKey, 'token', Date.now());
+  return succeed();
 }
 
 /** `address`: in the form that SES takes. */

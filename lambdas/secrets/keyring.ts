@@ -112,7 +112,7 @@ export function keyIdOf(token: string): string {
  * What a token permits, and how many details follow its row key. A token for one purpose is not
  * valid for another.
  */
-const DETAILS = { unsubscribe: 0, link: 2, undo: 1 } as const;
+const DETAILS = { unsubscribe: 0, link: 2 } as const;
 export type TokenPurpose = keyof typeof DETAILS;
 
 export type VerifiedToken =

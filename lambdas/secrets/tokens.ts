@@ -15,11 +15,6 @@ export function issueMailLink({ rowKey, request }: MailLink, keyring: Keyring): 
   return issueToken('link', rowKey, keyring, request.id, toText(request.mailedAt));
 }
 
-/** Names the unsubscription at `undoAt`, in epoch milliseconds. */
-export function issueUndo(rowKey: string, undoAt: number, keyring: Keyring): string {
-  return issueToken('undo', rowKey, keyring, toText(undoAt));
-}
-
 const tokenSecretId = requiredEnv(ENV.tokenSecretId);
 
 async function readToken(purpose: TokenPurpose, token: string) {
@@ -37,20 +32,8 @@ export async function rowToUnsubscribe(token: string): Promise<string | undefine
 export async function readMailLink(token: string): Promise<MailLink | undefined> {
   const link = await readToken('link', token);
   const [id, mailedAt] = link?.details ?? [];
-  if (link && id !== undefined && mailedAt !== undefined) {
-    return { rowKey: link.rowKey, request: { id, mailedAt: toNumber(mailedAt) } };
-  }
-  return undefined;
-}
-
-/** Undefined if the token undoes nothing, or is forged. */
-export async function readUndo(
-  token: string,
-): Promise<{ readonly rowKey: string; readonly undoAt: number } | undefined> {
-  const undo = await readToken('undo', token);
-  const [undoAt] = undo?.details ?? [];
-  return undo && undoAt !== undefined
-    ? { rowKey: undo.rowKey, undoAt: toNumber(undoAt) }
+  return link && id !== undefined && mailedAt !== undefined
+    ? { rowKey: link.rowKey, request: { id, mailedAt: toNumber(mailedAt) } }
     : undefined;
 }
 

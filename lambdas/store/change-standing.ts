@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { applied } from './acceptance.ts';
 import { dueChanges } from './due-changes.ts';
 import { liftStop, stopMailbox } from './mailbox.ts';
@@ -23,26 +21,18 @@ const BY_MAIL: ReadonlySet<UnsubscribedBy> = new Set(['token', 'one-click']);
 
 /**
  * Ends everything, a request that waits included, and makes the row due, so that the request is
- * deleted. The answer names the departure for `undoUnsubscribe`: its time in epoch milliseconds.
- * Undefined if there is no row, and for an address, which any caller can name: it replaces no other
- * departure, and ends no request that waits for a button.
+ * deleted. An address, which any caller can name, replaces no other departure, and ends no request that
+ * waits for a button.
  */
-export async function unsubscribe(
-  rowKey: string,
-  by: UnsubscribedBy,
-  now: number,
-): Promise<number | undefined> {
+export async function unsubscribe(rowKey: string, by: UnsubscribedBy, now: number): Promise<void> {
   if (by === 'address') return unsubscribeByAddress(rowKey, now);
   const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
-    // A repeated departure is the one before, which can be undone.
     if (!seen || isKnown(seen, by)) return undefined;
     const { setTo, values } = markDue('waitlist', now);
-    const { set, remove } = departure(seen, by, now);
-    const changes = { set, setTo, remove: [...remove, ...ENDED_MAIL] };
+    const changes = { set: departure(seen, by, now), setTo, remove: ENDED_MAIL };
     return { changes, values, restsOn: STANDING_ATTRIBUTES };
   });
   if (row && BY_MAIL.has(by)) await stopMailbox({ ...row, rowKey });
-  return row?.unsubscribedAt;
 }
 
 function isKnown(row: WaitlistRow, by: UnsubscribedBy): boolean {
@@ -56,88 +46,27 @@ function isByMail({ unsubscribedBy: by }: WaitlistRow): boolean {
 
 /**
  * Clocks differ, so an earlier confirmation or sign-up could look later than this. No two departures
- * have the same time, which names them. Those by mail in a row are one, whatever strangers sign up
- * in between.
+ * have the same time, which names them.
  */
 function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
-  const { requestedAt = 0, unsubscribedAt, unsubscribedBy, confirmedAt } = row;
-  const isRepeated = BY_MAIL.has(by) && isByMail(row) && hasLeft(row) && row.unsubscribedBefore;
-  const unsubscribedBefore = isRepeated
-    ? { leftAt: unsubscribedAt, ...row.unsubscribedBefore }
-    : { unsubscribedAt, unsubscribedBy, confirmedAt };
-  const leftAt = Math.max(now, requestedAt, (unsubscribedAt ?? 0) + 1);
-  return {
-    set: { unsubscribedAt: leftAt, unsubscribedBy: by, unsubscribedBefore },
-    remove: ['confirmedAt'],
-  };
-}
-
-/** Restores what counted before a departure. False if the person has done anything since or was erased. */
-export async function undoUnsubscribe(
-  rowKey: string,
-  undoAt: number,
-  now: number,
-): Promise<boolean> {
-  const { isChanged, row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
-    // A departure that an undo restored does not know what came before it.
-    if (!seen?.unsubscribedBefore || !hasLeft(seen) || !isByMail(seen)) return undefined;
-    const { unsubscribedAt: lastAt = 0, unsubscribedBefore } = seen;
-    const { leftAt = lastAt, ...before } = unsubscribedBefore;
-    if (undoAt < leftAt || undoAt > lastAt) return undefined;
-    const names = ['unsubscribedAt', 'unsubscribedBy', 'confirmedAt'] as const;
-    const remove = ['unsubscribedBefore', ...names.filter((name) => before[name] === undefined)];
-    const due = dueChanges(applied(seen, { set: before, remove }), now);
-    return {
-      changes: {
-        set: { ...before, undoneAt: now },
-        setTo: due.setTo,
-        remove: [...new Set([...remove, ...ENDED_MAIL, ...due.remove])],
-      },
-      values: due.values,
-      restsOn: STANDING_ATTRIBUTES,
-    };
-  });
-  if (row && !hasLeft(row)) await liftStop({ ...row, rowKey });
-  // A repeated call finds nothing to undo, or the departure that it restored.
-  const { undoneAt = 0, unsubscribedAt = 0 } = row ?? {};
-  const isUndone = undoneAt >= undoAt && unsubscribedAt < undoAt;
-  return isChanged || (row !== undefined && (isUndone || !hasLeft(row)));
+  const { requestedAt = 0, unsubscribedAt = 0, confirmedAt = 0 } = row;
+  const leftAt = Math.max(now, requestedAt, confirmedAt, unsubscribedAt + 1);
+  return { unsubscribedAt: leftAt, unsubscribedBy: by };
 }
 
 const NOT_DUE = { setTo: {}, values: {} };
 
-const DECOY_SECONDS = 1800;
-
-/** An unknown address costs the same work, with an item that says nothing. */
-async function unsubscribeByAddress(rowKey: string, now: number): Promise<undefined> {
-  const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
-    if (!seen) return undefined;
-    const { unsubscribedAt, unsubscribedBy } = seen;
-    const { set, remove } = hasLeft(seen)
-      ? { set: { unsubscribedAt, unsubscribedBy }, remove: [] }
-      : departure(seen, 'address', now);
-    if (personState(seen).pending)
-      return { changes: { set, remove }, restsOn: STANDING_ATTRIBUTES };
-    const after = applied(seen, { set, remove });
+async function unsubscribeByAddress(rowKey: string, now: number): Promise<void> {
+  await changeRow(primaryKey('waitlist', rowKey), (seen) => {
+    if (!seen || hasLeft(seen)) return undefined;
+    const set = departure(seen, 'address', now);
+    if (personState(seen).pending) return { changes: { set }, restsOn: STANDING_ATTRIBUTES };
+    const after = applied(seen, { set });
     // A request that has ended is deleted later, also that of a parked row.
     const isKept = personState(after).eraseAt === undefined;
     const { setTo, values } = isKept ? NOT_DUE : dueChanges(after, now);
-    return {
-      changes: { set, setTo, remove: [...remove, ...ENDED_MAIL] },
-      values,
-      restsOn: STANDING_ATTRIBUTES,
-    };
-  });
-  if (row) return;
-  const set = {
-    unsubscribedAt: now,
-    unsubscribedBy: 'address',
-    unsubscribedBefore: {},
-    [EXPIRY_ATTRIBUTE]: Math.ceil(now / 1000) + DECOY_SECONDS,
-  };
-  await updateIf(`decoy#${randomUUID()}`, {
-    update: { set, remove: ['confirmedAt', ...ENDED_MAIL] },
-    condition: 'attribute_not_exists(pk)',
+    const changes = { set, setTo, remove: ENDED_MAIL };
+    return { changes, values, restsOn: STANDING_ATTRIBUTES };
   });
 }
 

@@ -92,7 +92,7 @@ async function changePerson(
         ...(verifiedAt !== undefined && { verifiedAt }),
         confirmedAt,
       },
-      remove: [...(accepted.remove ?? []), ...(isOver ? ['request'] : []), 'unsubscribedBefore'],
+      remove: [...(accepted.remove ?? []), ...(isOver ? ['request'] : [])],
     };
     const due = dueChanges(applied(row, changes), now);
     return {

@@ -24,10 +24,9 @@ export type MailboxCount =
   /** Another address of the mailbox ended its mail. */
   | { readonly ok: false; readonly reason: 'mailbox_left' };
 
-export type InMailbox = Pick<
-  WaitlistRow,
-  'mailbox' | 'isTagged' | 'verifiedAt'
-> & { readonly rowKey: string };
+export type InMailbox = Pick<WaitlistRow, 'mailbox' | 'isTagged' | 'verifiedAt'> & {
+  readonly rowKey: string;
+};
 
 /** Enough for this many concurrent senders. */
 const MAX_TRIES = 20;

@@ -99,12 +99,6 @@ export interface WaitlistRow extends Partial<SignedUp>, OutboxMark, DeliveryReco
   readonly verifiedAt?: number;
   readonly unsubscribedAt?: number;
   readonly unsubscribedBy?: UnsubscribedBy;
-  /** What the unsubscription replaced, and the time of the first of several by mail in a row. */
-  readonly unsubscribedBefore?: Pick<
-    WaitlistRow,
-    'unsubscribedAt' | 'unsubscribedBy' | 'confirmedAt'
-  > & { readonly leftAt?: number };
-  readonly undoneAt?: number;
   readonly erasedAt?: number;
   readonly suppressedAt?: number;
   readonly suppressedBy?: string;

@@ -1,10 +1,7 @@
 import type { Answer, Success } from '#shared/contract/answer.ts';
 import type { Challenge, Solution } from '#shared/contract/challenge.ts';
 
-/*
- * The browser's client of the API, for the widget and for the forms of the site. It has no schema
- * library, because the page that undoes an unsubscription carries it inline, within its first 14 kB.
- */
+/* The browser's client of the API, for the widget and for the forms of the site. */
 
 export interface Reply {
   readonly answer: Answer | undefined;

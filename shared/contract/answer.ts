@@ -5,8 +5,6 @@ export type Answer = Success | Failure;
 
 export interface Success {
   success: true;
-  /** Confirming with it takes this unsubscription back. */
-  undo?: string;
   /** What the mail of a link was about. Absent if it is no longer kept. */
   signup?: KnownSignUp;
   /** The sign-up counts only after the click that a mail asks for. */

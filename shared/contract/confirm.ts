@@ -9,9 +9,9 @@ export const tokenSchema = z
   .check(z.refine(isNotEmpty), z.refine(isAtMost(TOKEN_MAX_LENGTH)));
 
 /**
- * The token of a mail's link, or of an answer that undoes an unsubscription. With `read`, the answer
- * has what the mail was about, and nothing changes. With `signup`, that counts in its place. A plain
- * form may have the whole link: read it with `tokenOfLink`.
+ * The token of a mail's link. With `read`, the answer has what the mail was about, and nothing
+ * changes. With `signup`, that counts in its place. A plain form may have the whole link: read it with
+ * `tokenOfLink`.
  */
 export const confirmSchema = z.object({
   token: tokenSchema,

@@ -13,7 +13,6 @@ import { PrivacyNote, type PrivacyNoteProps } from '../forms/form-notes.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { refusalOf, type Result, useSending } from '../forms/use-sending.ts';
 import type { SiteMessages } from '../messages/site-messages.ts';
-import { saveUndoToken } from '../scripts/browser-storage.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface UnsubscribeFormProps {
@@ -57,7 +56,6 @@ export function UnsubscribeForm({
       );
       setIsLinkInvalid('token' in request && status === 400);
       if (!answer?.success) return { ok: false, refusal: refusalOf(answer?.error) };
-      if (answer.undo) saveUndoToken(answer.undo);
       return { ok: true };
     });
   }

@@ -13,25 +13,6 @@ export function saveLanguage(language: Language): void {
   unlessBlocked(() => localStorage.setItem(LANGUAGE_KEY, language));
 }
 
-/**
- * The key in session storage, which ends with the tab. The token that undoes an unsubscription must
- * not be in a URL, because it puts its owner back on the list.
- */
-const UNDO_KEY = 'undo';
-
-export function saveUndoToken(token: string): void {
-  unlessBlocked(() => sessionStorage.setItem(UNDO_KEY, token));
-}
-
-/** The token of this tab's last unsubscription, or ''. */
-export function undoToken(): string {
-  return unlessBlocked(() => sessionStorage.getItem(UNDO_KEY)) ?? '';
-}
-
-export function forgetUndoToken(): void {
-  unlessBlocked(() => sessionStorage.removeItem(UNDO_KEY));
-}
-
 /** If site data is blocked, a browser throws a DOMException on any access to its storage. */
 export function unlessBlocked<T>(use: () => T): T | null {
   try {

@@ -1,4 +1,3 @@
-import './undo-form.ts';
 import { NOT_FOUND_ATTRIBUTE, SHARE_ATTRIBUTE } from '../data-attributes.ts';
 import { offerToShare } from './share.ts';
 

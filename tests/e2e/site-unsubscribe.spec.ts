@@ -30,38 +30,6 @@ test('a mail’s link unsubscribes, its token not in the history', async ({ page
   await expect(page).toHaveURL('/de/unsubscribe');
 });
 
-test('an unsubscription by a mail’s link can be undone on the next page', async ({ page }) => {
-  const { undo } = MESSAGES.de.unsubscribeSuccess;
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await page.route(`**${API_PATHS.unsubscribe}`, (route) =>
-    route.fulfill({ json: { success: true, undo: 'k1.undo.mac' } }),
-  );
-  const undone = page.waitForRequest(`**${API_PATHS.confirm}`);
-  await page.route(`**${API_PATHS.confirm}`, (route) => route.fulfill({ json: { success: true } }));
-  await page.goto('/de/unsubscribe?token=k1.row.mac');
-  await page.waitForURL('/de/unsubscribe/success');
-  await expect(page.getByText(undo.question)).toBeVisible();
-
-  await page.getByRole('button', { name: undo.button }).click();
-
-  expect((await undone).postDataJSON()).toEqual({ token: 'k1.undo.mac' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(undo.done.title);
-  await expect(heading).toBeFocused();
-  await expect(page.getByText(undo.done.text)).toBeVisible();
-  await expect(page.getByText(MESSAGES.de.unsubscribeSuccess.text)).toBeHidden();
-  expect(urls.filter((url) => url.includes('undo'))).toEqual([]);
-  await page.goto('/de/unsubscribe/success');
-  await expect(page.getByRole('button', { name: undo.button })).toBeHidden();
-});
-
-test('the page after an unsubscription offers no undo without a token', async ({ page }) => {
-  await page.goto('/de/unsubscribe/success');
-
-  await expect(page.locator('form')).toBeHidden();
-});
-
 test.describe('a forged token', () => {
   test.use({ allowedMessages: FAILED_RESPONSE });
 

@@ -62,15 +62,11 @@ export async function runUndo(
 }
 
 async function undoUnsubscribe(row: WaitlistRow, now: number): Promise<boolean> {
-  const { pk, unsubscribedAt, unsubscribedBefore = {} } = row;
-  const undone = ['unsubscribedAt', 'unsubscribedBy', 'unsubscribedBefore'];
-  const changes = {
-    set: { ...unsubscribedBefore, undoneAt: now },
-    remove: undone.filter((name) => !(name in unsubscribedBefore)),
-  };
-  const due = dueChanges(applied(row, changes), now);
+  const { pk, unsubscribedAt } = row;
+  const remove = ['unsubscribedAt', 'unsubscribedBy'];
+  const due = dueChanges(applied(row, { remove }), now);
   return tryUpdate(pk, {
-    update: { ...changes, setTo: due.setTo },
+    update: { remove, setTo: due.setTo },
     condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
     values: { ...due.values, ':seen': unsubscribedAt, ':address': BY_ADDRESS },
   });

@@ -17,7 +17,6 @@ const TRACES = [
   'confirmedAt',
   'verifiedAt',
   'unsubscribedAt',
-  'undoneAt',
   'suppressedAt',
 ] as const satisfies readonly (keyof WaitlistRow)[];
 

@@ -48,20 +48,7 @@ export const success: SiteMessages['success'] = {
 
 export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'Sie sind abgemeldet.',
-  text: 'Wir schreiben Ihnen nicht mehr. Wenn Sie es sich anders überlegen, können Sie sich jederzeit wieder eintragen.',
-  undo: {
-    question: 'Haben Sie sich aus Versehen abgemeldet?',
-    button: 'Abmeldung rückgängig machen',
-    sending: 'Einen Moment …',
-    done: {
-      title: 'Die Abmeldung gilt nicht mehr.',
-      text: 'Es ist wieder wie vorher: Wenn Sie auf der Warteliste standen, stehen Sie weiterhin darauf.',
-    },
-    failed: {
-      title: 'Nicht rückgängig gemacht',
-      text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
-    },
-  },
+  text: 'Wir schreiben Ihnen nicht mehr. Möchten Sie doch dabei sein? Tragen Sie sich noch einmal ein und bestätigen Sie es in unserer E-Mail.',
 };
 
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {

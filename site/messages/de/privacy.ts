@@ -48,7 +48,7 @@ export const privacy: SiteMessages['privacy'] = {
         'technische Verbindungsdaten wie die IP-Adresse, die der Hosting-Anbieter bearbeitet, um die Seiten auszuliefern und vor Missbrauch zu schützen. Zum Schutz vor massenhaften Anfragen zählen wir sie je Netz, höchstens zehn Minuten lang; statt der IP-Adresse speichern wir dabei einen Wert, der mit einem Schlüssel berechnet ist.',
       ],
       closing: [
-        'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser speichern wir nur die Sprache, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen. Wenn Sie sich über eine E-Mail abmelden, behält zudem der Tab unter dem Namen «undo», bis Sie ihn schliessen, den Code, mit dem Sie das rückgängig machen können.',
+        'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser speichern wir nur die Sprache, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen.',
         'Was Sie ins Formular der Warteliste eintippen und nicht absenden, bleibt im Verlauf des Tabs, damit Sie es beim Zurückgehen wiederfinden; wenn Sie die Sprache wechseln, geht es unter dem Namen «draft» an die neue Seite über und wird dort sofort gelöscht. Zu uns gelangt es erst, wenn Sie das Formular absenden. Danach merkt sich der Tab unter dem Namen «sent» nur noch den Zeitpunkt.',
       ],
     },

@@ -48,17 +48,7 @@ export const success: SiteMessages['success'] = {
 
 export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'You’re unsubscribed.',
-  text: 'We won’t write to you any more. If you change your mind, you can sign up again whenever you like.',
-  undo: {
-    question: 'Did you unsubscribe by mistake?',
-    button: 'Undo the unsubscription',
-    sending: 'One moment…',
-    done: {
-      title: 'Your unsubscription is undone.',
-      text: 'Everything is as it was before: if you were on the waitlist, you still are.',
-    },
-    failed: { title: 'Not undone', text: 'An error occurred. Please try again later.' },
-  },
+  text: 'We won’t write to you any more. Changed your mind? Sign up again and confirm from our email.',
 };
 
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {

@@ -44,7 +44,7 @@ export const privacy: SiteMessages['privacy'] = {
         'technical connection data, such as the IP address, which the hosting provider processes to deliver the pages and protect them against abuse. To stop floods of requests we count them per network, for ten minutes at most; in place of the IP address we store a value computed with a key.',
       ],
       closing: [
-        'We use no cookies and no analytics or tracking tools. In your browser we save only the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time. If you unsubscribe from an email, the browser tab also keeps, under the name “undo” and until you close it, the code with which you can undo that.',
+        'We use no cookies and no analytics or tracking tools. In your browser we save only the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time.',
         'What you type into the waitlist form without sending it stays in the tab’s history, so that you find it again when you go back; if you change the language, it passes to the new page under the name “draft”, which is deleted at once. It reaches us only when you send the form. From then on, the tab only notes, under the name “sent”, when that was.',
       ],
     },

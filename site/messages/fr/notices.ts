@@ -51,20 +51,7 @@ export const success: SiteMessages['success'] = {
 
 export const unsubscribeSuccess: SiteMessages['unsubscribeSuccess'] = {
   title: 'Désinscription enregistrée.',
-  text: 'Nous ne vous écrirons plus. Si vous changez d’avis, vous pouvez vous réinscrire quand vous voulez.',
-  undo: {
-    question: 'Une désinscription par erreur ?',
-    button: 'Annuler la désinscription',
-    sending: 'Un instant…',
-    done: {
-      title: 'Désinscription annulée.',
-      text: 'Tout est de nouveau comme avant : si vous étiez sur la liste d’attente, vous y êtes toujours.',
-    },
-    failed: {
-      title: 'Annulation impossible',
-      text: 'Une erreur s’est produite. Réessayez plus tard.',
-    },
-  },
+  text: 'Nous ne vous écrirons plus. Vous changez d’avis ? Réinscrivez-vous et confirmez depuis notre e-mail.',
 };
 
 export const confirmSuccess: SiteMessages['confirmSuccess'] = {

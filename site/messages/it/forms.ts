@@ -94,7 +94,7 @@ export const confirm = {
   link: 'Link dell’e-mail',
   linkHint:
     'Senza JavaScript questa pagina non può mostrare i dati: il pulsante conferma quelli della nostra e-mail. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
-  // The link is forged, incomplete or, without JavaScript, too old, or an undo came too late.
+  // The link is forged, incomplete or, without JavaScript, too old.
   invalid: {
     title: 'Questa richiesta non vale più',
     text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',

@@ -49,18 +49,7 @@ export const success = {
 
 export const unsubscribeSuccess = {
   title: 'Iscrizione cancellata.',
-  text: 'D’ora in poi non ti scriveremo più. Se cambi idea, puoi iscriverti di nuovo quando vuoi.',
-  undo: {
-    question: 'Hai cancellato l’iscrizione per errore?',
-    button: 'Annulla la cancellazione',
-    sending: 'Un momento…',
-    // True also of a person who had left before by their address.
-    done: {
-      title: 'Cancellazione annullata.',
-      text: 'Vale di nuovo tutto ciò che valeva prima: se eri nella lista d’attesa, ci sei ancora.',
-    },
-    failed: { title: 'Non annullata', text: 'Qualcosa è andato storto. Riprova più tardi.' },
-  },
+  text: 'D’ora in poi non ti scriveremo più. Ci ripensi? Iscriviti di nuovo e conferma dalla nostra e-mail.',
 } as const;
 
 export const confirmSuccess = {

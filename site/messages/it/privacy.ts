@@ -46,7 +46,7 @@ export const privacy = {
         'dati tecnici di connessione, come l’indirizzo IP, che il fornitore di hosting tratta per consegnare le pagine e proteggerle dagli abusi. Per difenderci dalle richieste di massa le contiamo rete per rete, per dieci minuti al massimo; al posto dell’indirizzo IP registriamo un valore calcolato con una chiave.',
       ],
       closing: [
-        'Non usiamo cookie né strumenti di analisi o di tracciamento. Nel tuo browser salviamo solo la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarla in ogni momento. Se cancelli l’iscrizione da un’e-mail, la scheda del browser conserva inoltre, sotto il nome «undo» e fino alla sua chiusura, il codice con cui puoi annullare.',
+        'Non usiamo cookie né strumenti di analisi o di tracciamento. Nel tuo browser salviamo solo la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarla in ogni momento.',
         'Ciò che scrivi nel modulo della lista d’attesa senza inviarlo resta nella cronologia della scheda, perché tu lo ritrovi se torni indietro; se cambi lingua passa alla pagina nuova sotto il nome «draft», che viene subito eliminato. A noi arriva solo quando invii il modulo. Da allora la scheda annota soltanto, sotto il nome «sent», il momento dell’invio.',
       ],
     },

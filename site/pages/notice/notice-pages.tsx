@@ -3,7 +3,6 @@ import { CONFIRM_SUCCESS_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { Barrier } from '../../drawings/barrier.tsx';
 import { Vehicle } from '../../drawings/vehicle.tsx';
-import { UndoForm } from '../../forms/undo-form.tsx';
 import type { TitledText } from '../../messages/site-messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Sentences } from '../../text.tsx';
@@ -12,7 +11,7 @@ import { Share } from './share.tsx';
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 export function UnsubscribeSuccessPage(page: PageProps) {
   return (
-    <Notice {...page} texts={page.messages.unsubscribeSuccess} more={<UndoForm {...page} />}>
+    <Notice {...page} texts={page.messages.unsubscribeSuccess}>
       <Vehicle kind="tipper" />
     </Notice>
   );
@@ -56,8 +55,6 @@ interface NoticeProps extends PageProps {
   readonly instead?: ReactNode;
   /** What the visitor is asked to do. Without it, the button is the action of the page. */
   readonly action?: ReactNode;
-  /** What follows the button. */
-  readonly more?: ReactNode;
   /** The class of a drawing that is longer than a vehicle. */
   readonly scene?: string;
   /** A vehicle on the road at the end of the page. */
@@ -65,16 +62,7 @@ interface NoticeProps extends PageProps {
 }
 
 /** One message, one drawing and one button to the landing page. */
-function Notice({
-  language,
-  messages,
-  texts,
-  instead,
-  action,
-  more,
-  scene,
-  children,
-}: NoticeProps) {
+function Notice({ language, messages, texts, instead, action, scene, children }: NoticeProps) {
   return (
     <div className="frame notice-page">
       <div className="say">
@@ -87,7 +75,6 @@ function Notice({
         <a className={action ? 'button' : 'button primary'} href={routePath('landing', language)}>
           {messages.layout.backHome}
         </a>
-        {more}
       </div>
       <div className={scene ? `scene ${scene}` : 'scene'}>{children}</div>
     </div>

@@ -29,7 +29,7 @@ const people = await import('../../../infra/operator/store/people.ts');
 const { erasePerson } = await import('../../../infra/operator/store/erase-person.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { table } = await import('../../../lambdas/store/table.ts');
-const { suppressAfter, unsubscribe } = await import('../../../lambdas/store/change-standing.ts');
+const { suppressAfter } = await import('../../../lambdas/store/change-standing.ts');
 const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
 const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
@@ -90,9 +90,8 @@ function mailedToken(): string {
 }
 
 /** The undo of an unsubscription by a mail's link. */
-async function leave(): Promise<string> {
-  const answer = await post('unsubscribe', { token: await issue('unsubscribe') });
-  return (JSON.parse(answer.body ?? '') as { undo: string }).undo;
+async function leave(): Promise<void> {
+  await post('unsubscribe', { token: await issue('unsubscribe') });
 }
 
 async function shown(token: string): Promise<unknown> {
@@ -242,75 +241,6 @@ test('after 30 days a link shows nothing, and confirms what is entered anew', as
   expect(await person()).toMatchObject({ standing: 'subscribed', data: { intent: 'both' } });
 });
 
-test('an unsubscription by a mail is undone by its answer, which shows nothing', async () => {
-  await signUp({ role: 'company', company: 'Rossi SA' });
-  await sweep();
-  await aws.mailbox.clear();
-  const undo = await leave();
-  expect(await person()).toMatchObject({ standing: 'unsubscribed' });
-  expect(await post('confirm', { token: undo, read: true })).toMatchObject({ statusCode: 400 });
-
-  const answers = [await post('confirm', { token: undo }), await post('confirm', { token: undo })];
-  await sweep();
-
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await person()).toMatchObject({ standing: 'subscribed', data: { company: 'Rossi SA' } });
-  expect((await person())?.row).not.toHaveProperty('verifiedAt');
-  // A webhook tells of it.
-  expect((await person())?.row).toHaveProperty('undoneAt');
-  expect(aws.mailbox.list()).toEqual([]);
-});
-
-test('an undo restores a departure by address that came before, and no other departure', async () => {
-  await signUp();
-  await sweep();
-  await post('unsubscribe', { email });
-  const undo = await leave();
-  const answers = [await post('confirm', { token: undo }), await post('confirm', { token: undo })];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await person()).toMatchObject({
-    standing: 'unsubscribed',
-    row: { unsubscribedBy: 'address' },
-  });
-
-  const later = await leave();
-  await post('unsubscribe', { email });
-  expect((await person())?.row).toMatchObject({ unsubscribedBy: 'token' });
-  await erase();
-  expect(await post('confirm', { token: later })).toMatchObject({ statusCode: 400 });
-});
-
-test.each([0, 1, 2])('unsubscriptions by mail in a row are one: undo %i', async (undone) => {
-  await signUp();
-  passDays(1);
-  const undos = [await leave()];
-  for (const company of ['Rossi SA', 'Stranger AG']) {
-    passDays(1);
-    await signUp({ company });
-    passDays(1);
-    undos.push(await leave());
-  }
-  await post('unsubscribe', { email });
-
-  expect(await post('confirm', { token: undos[undone] })).toMatchObject({ statusCode: 200 });
-
-  expect(await person()).toMatchObject({ standing: 'subscribed' });
-  const { row } = (await person()) ?? {};
-  for (const name of ['unsubscribedAt', 'unsubscribedBefore', 'leftAt'])
-    expect(row).not.toHaveProperty(name);
-});
-
-test.each([0, 1])('an undo leaves what the operator did, after %i others', async (strangers) => {
-  await signUp();
-  const undo = await leave();
-  passDays(1);
-  for (let index = 0; index < strangers; index += 1) await signUp({ company: 'Stranger AG' });
-  await unsubscribe(await rowKey(), 'operator', Date.now());
-
-  expect(await post('confirm', { token: undo })).toMatchObject({ statusCode: 400 });
-  expect(await person()).toMatchObject({ row: { unsubscribedBy: 'operator' } });
-});
-
 test('an unsubscription by address ends no sign-up that waits for a button, and no mail of it', async () => {
   await signUp();
   await leave();
@@ -373,28 +303,25 @@ function loseAnswer(isRepeated: boolean): void {
 }
 
 test.each([
-  ['link', 'arrives'],
-  ['link', 'is lost, and the SDK repeats the write'],
-  ['link', 'is lost, and the visitor presses again'],
-  ['undo', 'is lost, and the SDK repeats the write'],
-  ['undo', 'is lost, and the visitor presses again'],
-] as const)(
-  'who left by a mail gets none for other spellings of the mailbox, until they come back: by %s, whose answer %s',
-  async (way, answer) => {
+  'arrives',
+  'is lost, and the SDK repeats the write',
+  'is lost, and the visitor presses again',
+])(
+  'who left by a mail gets none for other spellings of the mailbox, until they come back by a press whose answer %s',
+  async (answer) => {
     const [name] = email.split('@');
     const spelling = (tag: string) => `${name}${tag}@gmail.com`;
     const mailsTo = (address: string) => aws.mailbox.list().filter(({ to }) => to === address);
     email = spelling('');
     await signUp();
     await sweep();
-    const link = mailedToken();
-    const undo = await leave();
+    const token = mailedToken();
+    await leave();
 
     await signUp({ email: spelling('+a') });
     await sweep();
     expect(mailsTo(spelling('+a'))).toEqual([]);
 
-    const token = way === 'link' ? link : undo;
     const isRepeated = answer.includes('SDK');
     if (answer !== 'arrives') loseAnswer(isRepeated);
     const { statusCode } = await post('confirm', { token });

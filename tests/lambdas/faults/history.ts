@@ -43,10 +43,6 @@ export interface History extends ListRules {
   accept(mail: AcceptedMail): void;
   /** A departure was answered, or a complaint was handled. */
   stopped(pk: string): void;
-  /** The answer to a departure can take it back. */
-  offerUndo(pk: string, undoAt: number): void;
-  /** In the order in which they were offered. */
-  undosOf(pk: string): readonly number[];
   /** An event was applied. */
   noteEvent(type: 'Send' | 'Bounce' | 'Complaint', mail: AcceptedMail): void;
 }
@@ -63,7 +59,6 @@ export function openHistory(clock: { now(): number }): History {
   const released = new Set<string>();
   const fullMailboxes = new Set<string>();
   const known = new Set<string>();
-  const undos = new Map<string, number[]>();
   const stops = createMailboxStops();
   const rules = createListRules(violations);
 
@@ -90,10 +85,6 @@ export function openHistory(clock: { now(): number }): History {
     released,
     fullMailboxes,
     stopped: (pk) => stops.settle(pk, clock.now()),
-    offerUndo(pk, undoAt) {
-      undos.set(pk, [...(undos.get(pk) ?? []), undoAt]);
-    },
-    undosOf: (pk) => undos.get(pk) ?? [],
     observe(seen, changed) {
       const after = changed as WaitlistRow & {
         readonly mails?: readonly { readonly isTagged?: boolean }[];

@@ -52,7 +52,7 @@ function stepsOf(
 const EVERYBODY = [...ADDRESSES.keys()];
 const ONE_PERSON = [0, 1];
 const VISITORS = ['sign-up', 'double opt-in', 'by address'] as const;
-const PERSON = [...VISITORS, 'by token', 'undo', 'press', 'press on page'] as const;
+const PERSON = [...VISITORS, 'by token', 'undo by operator', 'press', 'press on page'] as const;
 
 /** Everything at once, all of it for one person, and what the policy of mails has to bear. */
 const everything = fc.oneof(

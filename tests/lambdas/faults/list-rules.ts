@@ -48,10 +48,7 @@ export function createListRules(violations: string[]): ListRules {
       const word = lastWord.get(pk);
       const known = departures.get(pk) ?? new Map<number | undefined, Departure>();
       for (const departure of known.values()) departure.isLast = false;
-      // Departures by mail in a row are one.
-      const isRepeated = word === 'left' && isByMail(before) && isByMail(after);
-      const former = isRepeated ? known.get(before.unsubscribedAt) : undefined;
-      known.set(unsubscribedAt, former ?? { word, counted: countedIn(before), isLast: true });
+      known.set(unsubscribedAt, { word, counted: countedIn(before), isLast: true });
       departures.set(pk, known);
       const waited = personState(before).pending?.id;
       if (unsubscribedBy === 'address' && waited && waited !== personState(after).pending?.id) {
@@ -158,10 +155,6 @@ export function createListRules(violations: string[]): ListRules {
       judgeWords(before, after);
     },
   };
-}
-
-function isByMail({ unsubscribedBy }: WaitlistRow): boolean {
-  return unsubscribedBy === 'token' || unsubscribedBy === 'one-click';
 }
 
 /** What counts, and which request waits. */

@@ -8,7 +8,7 @@ import { importPerson } from '../../../infra/operator/store/import-person.ts';
 import { readRows } from '../../../infra/operator/store/people.ts';
 import { removeImported } from '../../../infra/operator/store/remove-imported.ts';
 import { rectifyPerson } from '../../../infra/operator/store/rectify-person.ts';
-import { undoUnsubscribe, unsubscribe } from '../../../lambdas/store/change-standing.ts';
+import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
 import { confirmForPerson, press, readMailedSignUp } from '../../../lambdas/store/confirm.ts';
 import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import type { UnsubscribedBy } from '../../../lambdas/store/row.ts';
@@ -28,7 +28,6 @@ export const STEPS = [
   'by one-click',
   'by address',
   'by operator',
-  'undo',
   'undo by operator',
   'press',
   'press',
@@ -98,7 +97,6 @@ export async function play({ what, who, which }: Step, service: Service): Promis
     const left = await service.call('unsubscribe', (now) => unsubscribe(rowKey, by, now));
     if (left.outcome !== 'returned' || (by !== 'token' && by !== 'one-click')) return;
     history.stopped(pk);
-    if (by === 'token' && left.value !== undefined) history.offerUndo(pk, left.value);
   }
 
   switch (what) {
@@ -119,13 +117,6 @@ export async function play({ what, who, which }: Step, service: Service): Promis
       return leave('address');
     case 'by operator':
       return leave('operator');
-    case 'undo': {
-      const offered = history.undosOf(pk);
-      const undoAt = offered.at(-1 - (which % offered.length));
-      if (undoAt === undefined) return;
-      await service.call('undo', (now) => undoUnsubscribe(rowKey, undoAt, now));
-      return;
-    }
     case 'undo by operator':
       await service.call('undo', async (at) => {
         const context = { now: () => at, signal: new AbortController().signal };

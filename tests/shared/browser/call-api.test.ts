@@ -66,9 +66,9 @@ const bodies = () =>
   fetchMock.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
 
 test('a call is one JSON POST without credentials', async () => {
-  const reply = await callWith(response(200, { success: true, undo: 'token' }));
+  const reply = await callWith(response(200, { success: true, confirm: true }));
 
-  expect(reply).toEqual({ answer: { success: true, undo: 'token' }, status: 200 });
+  expect(reply).toEqual({ answer: { success: true, confirm: true }, status: 200 });
   expect(fetchMock.mock.calls).toEqual([
     [
       URL,

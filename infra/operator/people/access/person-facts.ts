@@ -16,7 +16,6 @@ export const DATES = [
   'confirmedAt',
   'verifiedAt',
   'unsubscribedAt',
-  'undoneAt',
   'erasedAt',
 ] as const;
 

@@ -65,7 +65,6 @@ export const de: Texts<typeof it> = {
     confirmedAt: 'Bestätigt',
     verifiedAt: 'Erster Klick in einer unserer E-Mails',
     unsubscribedAt: 'Abgemeldet',
-    undoneAt: 'Abmeldung rückgängig gemacht',
     erasedAt: 'Daten gelöscht',
     eraseAt: 'Löschung, falls Sie nicht bestätigen',
   },

@@ -65,7 +65,6 @@ export const en: Texts<typeof it> = {
     confirmedAt: 'Confirmed',
     verifiedAt: 'First click in one of our emails',
     unsubscribedAt: 'Unsubscribed',
-    undoneAt: 'Unsubscription undone',
     erasedAt: 'Data deleted',
     eraseAt: 'Will be deleted unless confirmed',
   },

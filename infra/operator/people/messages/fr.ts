@@ -66,7 +66,6 @@ export const fr: Texts<typeof it> = {
     confirmedAt: 'Confirmation',
     verifiedAt: 'Premier clic dans un de nos e-mails',
     unsubscribedAt: 'Désinscription',
-    undoneAt: 'Désinscription annulée',
     erasedAt: 'Effacement des données',
     eraseAt: 'Effacement, sauf confirmation',
   },

@@ -66,7 +66,6 @@ export const it = {
     confirmedAt: 'Conferma',
     verifiedAt: 'Primo clic in una nostra e-mail',
     unsubscribedAt: 'Cancellazione dell’iscrizione',
-    undoneAt: 'Cancellazione annullata',
     erasedAt: 'Eliminazione dei dati',
     eraseAt: 'Eliminazione, se non confermi',
   },

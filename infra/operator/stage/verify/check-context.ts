@@ -112,6 +112,5 @@ export function readJson<Value>({ body }: Answer, schema: z.ZodMiniType<Value>):
 /** The parts of an answer of the API that checks read. */
 export const apiAnswerSchema = z.object({
   error: z.optional(z.string()),
-  undo: z.optional(z.string()),
   challenge: z.optional(solutionSchema.shape.challenge),
 });

@@ -9,7 +9,6 @@ import { issueToken, readKeyring } from '../../../../lambdas/secrets/keyring.ts'
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { deleteItem } from '../../../../lambdas/store/table.ts';
 import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
-import { hasLeft } from '../../../../lambdas/store/standing.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
 import {
   type Answer,
@@ -117,18 +116,6 @@ export function openTrial(
     },
     /** A link with a token that was never signed. */
     forgedUrl: () => urlWith(`k1.${randomBytes(32).toString('base64url')}.forged`),
-    /** Unsubscribes on the page and undoes it. Returns what went wrong, if anything. */
-    async comeBack(signal: AbortSignal) {
-      const { rowKey } = await keysOf();
-      const token = issueToken('unsubscribe', rowKey, await tokenKeyring());
-      const left = await post(API_PATHS.unsubscribe, { token }, signal);
-      const { undo } = left.answer;
-      if (!undo) return `leaving answers ${left.status}`;
-      const back = await post(API_PATHS.confirm, { token: undo }, signal);
-      if (back.status !== 200) return `coming back answers ${back.status}`;
-      const known = await row();
-      return known && !hasLeft(known) ? undefined : 'the person is not back';
-    },
     /** Deletes what the trial left in the table. */
     async close() {
       if (askedAt === undefined) return;

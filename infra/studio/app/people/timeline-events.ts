@@ -70,7 +70,6 @@ function datesOf(row: Row): TimelineEvent[] {
     [row.mailedAt, 'Got a confirmation by mail'],
     [row.parkedAt, 'A mail could not be sent', row.parkedBy],
     [row.unsubscribedAt, 'Left the list', row.unsubscribedBy && LEFT[row.unsubscribedBy]],
-    [row.undoneAt, 'Came back, by undoing that'],
     [row.suppressedAt, 'Gets no mail any more', stoppedText(row.suppressedBy)],
     [row.erasedAt, 'The data was deleted', 'Only what keeps mail within its limits stayed.'],
     [again ? requestedAt : undefined, createdAt === undefined ? 'Signed up' : 'Signed up again'],

@@ -108,7 +108,7 @@ test('an item that has expired is deleted, and no other', async () => {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const due = { [OUTBOX_INDEX.partitionKey]: 1, [OUTBOX_INDEX.sortKey]: 1 };
   for (const Item of [
-    { [PARTITION_KEY]: 'decoy#expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1 },
+    { [PARTITION_KEY]: 'counter/expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1 },
     { [PARTITION_KEY]: 'canary#expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1, ...due },
     { [PARTITION_KEY]: 'counter/valid', [EXPIRY_ATTRIBUTE]: nowSeconds + 600 },
     { [PARTITION_KEY]: 'waitlist#due', ...due },
