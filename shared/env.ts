@@ -23,8 +23,6 @@ export const ENV = {
   callTimeoutMs: 'CALL_TIMEOUT_MS',
   /** `off` switches off the limits of lambdas/limits, as on a laptop. */
   limits: 'LIMITS',
-  /** The prefix of the stage's alarm names. Absent on a laptop, which has none. */
-  alarmPrefix: 'ALARM_PREFIX',
   /** Where events are posted, the queue that they wait in, and the keyring that signs them. */
   webhookUrl: 'WEBHOOK_URL',
   webhookQueueUrl: 'WEBHOOK_QUEUE_URL',

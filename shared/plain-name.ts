@@ -23,7 +23,7 @@ export function plainPlace(location: string | undefined): string | undefined {
 const PARTNER_HOST = /^(?=.{1,60}$)(?!.*\d{4})[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
 /** Has no width. In a host name it keeps mail clients from making a link. */
-export const WORD_JOINER = '\u2060';
+const WORD_JOINER = '\u2060';
 
 /** A plain name, or a host name that no mail client makes a link of. */
 export function plainPartner(partner: string | undefined): string | undefined {

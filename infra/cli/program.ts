@@ -3,7 +3,6 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addAccess } from './people/access.ts';
 import { addAnnounce } from './announcements/announce.ts';
 import { addAudit } from './people/audit.ts';
-import { addDigest } from './list/digest.ts';
 import { addErase } from './people/erase.ts';
 import { addExport } from './transfer/export.ts';
 import { addImport } from './transfer/import.ts';
@@ -25,7 +24,7 @@ import { addRetry } from './mail/retry.ts';
 
 /** The commands, under the headings and in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
-  'See the list:': [addStudio, addStats, addList, addShow, addDigest],
+  'See the list:': [addStudio, addStats, addList, addShow],
   'Write to people:': [addAnnounce],
   'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
   'Move the list:': [addExport, addImport],

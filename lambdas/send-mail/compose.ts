@@ -8,7 +8,6 @@ import {
   type MailVersion,
   type RenderedMail,
 } from '#shared/mail/rendered-mail.ts';
-import { composeReport } from '#shared/mail/report.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
@@ -47,7 +46,8 @@ export function createComposer(clock: Clock): Compose {
       return { ...toOperator, ...composeDigest(await readDigest(claimed.row)), tags };
     }
     if (claimed.kind === 'report') {
-      return { ...toOperator, ...composeReport(claimed.row.figures), tags };
+      const { subject, text } = claimed.row;
+      return { ...toOperator, subject, text, tags };
     }
     const keyring = await readKeyring(tokenSecretId);
     /** Every mail to a person says how to unsubscribe, and shows on a page what it is about. */

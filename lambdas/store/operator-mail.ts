@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
-import type { ReportFigures } from '#shared/mail/report-figures.ts';
 import { CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
 import { HOUR_MS } from '#shared/time.ts';
 import { UNMARKED } from './outbox.ts';
@@ -33,11 +32,11 @@ export async function saveContactMessage(
 /** False, and nothing changes, if there is a report of this name already. */
 export async function saveReport(
   name: string,
-  figures: ReportFigures,
+  mail: Pick<ReportRow, 'subject' | 'text'>,
   now: number,
 ): Promise<boolean> {
   const row: Omit<ReportRow, 'pk'> = {
-    figures,
+    ...mail,
     createdAt: now,
     outboxShard: REPORT_SHARD,
     dueAt: now,

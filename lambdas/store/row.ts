@@ -2,7 +2,6 @@ import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import type { ConsentProof } from '#shared/contract/sign-up-meta.ts';
 import type { KnownSignUp } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
-import type { ReportFigures } from '#shared/mail/report-figures.ts';
 
 /** Present while a row owes a mail or has a request to be deleted. Times are epoch milliseconds. */
 interface OutboxMark {
@@ -156,11 +155,12 @@ export interface AnnouncementRow extends OutboxMark, DeliveryRecord {
   readonly test?: { readonly email: string; readonly language: Language };
 }
 
-/** The figures of the list, mailed to the operator and kept. */
+/** The numbers of the list, mailed to the operator and kept. */
 export interface ReportRow extends OutboxMark, DeliveryRecord {
   readonly pk: string;
   readonly createdAt: number;
-  readonly figures: ReportFigures;
+  readonly subject: string;
+  readonly text: string;
 }
 
 export interface RowByKind {

@@ -10,9 +10,7 @@ import type { Construct } from 'constructs';
 import type { DigestPeriod } from '#shared/settings.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { nameInStage } from '#shared/stage.ts';
 import { TIME_ZONE } from '#shared/time.ts';
-import { acknowledgeWildcard } from '../acknowledge.ts';
 import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
 const HOUR = '6';
@@ -23,24 +21,17 @@ const STORE_TIMEOUT = Duration.seconds(10);
 /** Writes the digest, each morning or each Monday morning. The sender delivers it. */
 export class DigestWriter extends ServiceFunction {
   constructor(scope: Construct, id: string, context: ServiceContext, period: DigestPeriod) {
-    const { config, waitlist } = context;
+    const { waitlist } = context;
     super(scope, id, {
       definition: LAMBDAS.digest,
       context,
-      rowActions: ['PutItem'],
+      rowActions: ['UpdateItem'],
       rowKeys: ['report#*'],
       environment: {
-        [ENV.alarmPrefix]: nameInStage(config.stage, ''),
         [ENV.callTimeoutMs]: String(STORE_TIMEOUT.toMilliseconds()),
       },
     });
     this.allow(['dynamodb:Scan'], waitlist.table.tableArn);
-    this.allow(['cloudwatch:DescribeAlarms'], '*');
-    acknowledgeWildcard(
-      this,
-      '*',
-      'Which alarms ring (cloudwatch:DescribeAlarms) can be asked of all alarms only.',
-    );
     new Schedule(this, 'Schedule', {
       description: 'Writes the digest for the operator',
       schedule: ScheduleExpression.cron({

@@ -75,7 +75,14 @@ function toRow(random: Random, row: WaitlistRow, signUp: SignUpRequest, now: num
   const { createdAt: at = now } = row;
   const mailedAt = Math.min(now, at + random.below(9000));
   const messageId = `seed-${signUp.email}`;
-  const sent = { mailedAt, messageId, mailsSent: 1, lastMailId: messageId, lastMailAt: mailedAt, mailTimes: [mailedAt] };
+  const sent = {
+    mailedAt,
+    messageId,
+    mailsSent: 1,
+    lastMailId: messageId,
+    lastMailAt: mailedAt,
+    mailTimes: [mailedAt],
+  };
   const later = Math.min(now, at + Math.floor(random.next() ** 2 * LATER_MS));
   const counts = { ...row, ...signUp, updatedAt: at };
   const fate = random.pick({

@@ -8,10 +8,11 @@ import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { hasLeft } from '../../../lambdas/store/standing.ts';
 import type { Address } from '../people/addresses.ts';
 
-/** The attributes of a departure, and all that the two decisions rest on. */
-const DEPARTURE = ['unsubscribedAt', 'unsubscribedBy', 'confirmedAt'] as const;
+/** What the two decisions rest on. */
 const RESTS_ON = [
-  ...DEPARTURE,
+  'unsubscribedAt',
+  'unsubscribedBy',
+  'confirmedAt',
   'requestedAt',
   'updatedAt',
   'suppressedAt',
@@ -27,26 +28,22 @@ export async function blockPerson(address: Address, reason: string, now: number)
   await changeRow(pk, (seen) => {
     isKnown = seen !== undefined;
     const row: WaitlistRow = seen ?? { pk };
-    const isLeft = hasLeft(row);
     const set = {
       ...(!seen && storedMailboxKeys(address)),
-      ...(!isLeft && departure(row, now)),
+      ...(!hasLeft(row) && departure(row, now)),
       suppressedAt: row.suppressedAt ?? now,
       suppressedBy: reason,
     };
-    return withMail(row, { set, remove: isLeft ? [] : ['confirmedAt'] }, now);
+    return withMail(row, { set, remove: [] }, now);
   });
   return isKnown;
 }
 
-/** Clocks differ, so an earlier sign-up could look later than this. */
+/** Clocks differ, so an earlier confirmation or sign-up could look later than this. */
 function departure(row: WaitlistRow, now: number) {
-  const { requestedAt = 0, unsubscribedAt, unsubscribedBy, confirmedAt } = row;
-  return {
-    unsubscribedAt: Math.max(now, requestedAt, (unsubscribedAt ?? 0) + 1),
-    unsubscribedBy: 'block',
-    unsubscribedBefore: { unsubscribedAt, unsubscribedBy, confirmedAt },
-  };
+  const { requestedAt = 0, unsubscribedAt = 0, confirmedAt = 0 } = row;
+  const leftAt = Math.max(now, requestedAt, confirmedAt, unsubscribedAt + 1);
+  return { unsubscribedAt: leftAt, unsubscribedBy: 'block' };
 }
 
 /** Lifts what a block or an event of SES set, and makes due what is still owed. False if nothing was. */
@@ -55,11 +52,8 @@ export async function unblockPerson(rowKey: string, now: number): Promise<boolea
     if (!seen) return undefined;
     const isLeft = seen.unsubscribedBy === 'block' && hasLeft(seen);
     if (seen.suppressedAt === undefined && !isLeft) return undefined;
-    const before = (isLeft && seen.unsubscribedBefore) || {};
-    const ended = isLeft ? DEPARTURE.filter((name) => before[name] === undefined) : [];
-    const remove = ['suppressedAt', 'suppressedBy', ...ended];
-    if (isLeft) remove.push('unsubscribedBefore');
-    return withMail(seen, { set: before, remove }, now);
+    const departed = isLeft ? ['unsubscribedAt', 'unsubscribedBy'] : [];
+    return withMail(seen, { set: {}, remove: ['suppressedAt', 'suppressedBy', ...departed] }, now);
   });
   if (row && !hasLeft(row)) await liftStop({ ...row, rowKey });
   return isChanged;

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { DIGEST_PERIODS } from '#shared/settings.ts';
-import { queueDigest } from '../../operator/list/queue-digest.ts';
 import { readParked } from '../../operator/mail/parked.ts';
 import { readMailQueue } from '../../operator/mail/read-queue.ts';
 import { planResend, runResend } from '../../operator/mail/resend.ts';
@@ -37,11 +35,4 @@ export const MAIL_CALLS = {
 
   /** Lets mail go out again after bounces or complaints paused it. False if it was not paused. */
   resumeMail: reading(z.strictObject({}), (_, context) => resumeMail(context), 'list'),
-
-  /** Mails the figures of the last day or week to the operator. */
-  digest: reading(
-    z.strictObject({ period: z.enum(DIGEST_PERIODS) }),
-    ({ period }, context) => queueDigest({ period, stage: context.studio.stage }, context),
-    'list',
-  ),
 };

@@ -91,7 +91,7 @@ test.each([
   ['show a.b@example.ch c@d.ch'],
   ['anna@example.ch'],
   ['--anna@example.ch'],
-  ['digest --period anna@example.ch'],
+  ['export --columns anna@example.ch'],
 ])('a refused command line is not quoted with an address: %s', async (line) => {
   const { notes } = await waitlist(line.split(' '));
 

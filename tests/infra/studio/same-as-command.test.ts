@@ -139,7 +139,6 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
     command: ['resume-mail'],
     input: {},
   },
-  digest: { command: ['digest', '--period', 'weekly'], input: { period: 'weekly' } },
   export: { command: ['export'], input: EXPORT },
   exportFile: {
     command: ['export', '--out', 'people/list.csv'],
