@@ -12,9 +12,6 @@ export function plainName(text: string | undefined): string | undefined {
   return name && name.length <= MAX_LENGTH && !findLure(name) ? name : undefined;
 }
 
-/** A place that fewer people typed could identify one of them, so it is not shown. */
-export const MIN_PEOPLE_OF_A_PLACE = 3;
-
 /** Without the postal code. */
 export function plainPlace(location: string | undefined): string | undefined {
   return plainName(location?.replace(/^\s*(?:CH-)?\d{4}\s+(?=\p{L})/u, ''));

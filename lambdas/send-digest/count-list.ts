@@ -1,5 +1,5 @@
 import { parsePrimaryKey } from '../store/row-key.ts';
-import type { RowByKind, SignUpRequest, WaitlistRow } from '../store/row.ts';
+import type { RowByKind, WaitlistRow } from '../store/row.ts';
 import { scanPages } from '../store/scan-pages.ts';
 import { personState } from '../store/standing.ts';
 
@@ -58,8 +58,6 @@ export async function countList({ from, to, now }: Record<'from' | 'to' | 'now',
 }
 
 /** Every sign-up has a language, so it tells as well as the address whether data is kept. */
-function standingOf({ request, ...row }: WaitlistRow) {
-  const kept = row.language === undefined ? {} : { email: '' };
-  return personState({ ...row, ...kept, ...(request && { request: request as SignUpRequest }) })
-    .standing;
+function standingOf(row: WaitlistRow) {
+  return personState(row.language === undefined ? row : { ...row, email: '' }).standing;
 }

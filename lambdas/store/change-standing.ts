@@ -1,6 +1,6 @@
 import { applied } from './acceptance.ts';
 import { dueChanges } from './due-changes.ts';
-import { liftStop, stopMailbox } from './mailbox.ts';
+import { stopMailbox } from './mailbox.ts';
 import { ENDED_MAIL, markDue } from './outbox.ts';
 import { changeRow, findRow } from './person-row.ts';
 import { primaryKey } from './row-key.ts';
