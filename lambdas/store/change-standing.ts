@@ -22,9 +22,13 @@ const BY_MAIL: ReadonlySet<UnsubscribedBy> = new Set(['token', 'one-click']);
 /**
  * Ends everything, a request that waits included, and makes the row due, so that the request is
  * deleted. An address, which any caller can name, replaces no other departure, and ends no request that
- * waits for a button.
+ * waits for a button. False if there is no row.
  */
-export async function unsubscribe(rowKey: string, by: UnsubscribedBy, now: number): Promise<void> {
+export async function unsubscribe(
+  rowKey: string,
+  by: UnsubscribedBy,
+  now: number,
+): Promise<boolean> {
   if (by === 'address') return unsubscribeByAddress(rowKey, now);
   const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
     if (!seen || isKnown(seen, by)) return undefined;
@@ -33,6 +37,7 @@ export async function unsubscribe(rowKey: string, by: UnsubscribedBy, now: numbe
     return { changes, values, restsOn: STANDING_ATTRIBUTES };
   });
   if (row && BY_MAIL.has(by)) await stopMailbox({ ...row, rowKey });
+  return row !== undefined;
 }
 
 function isKnown(row: WaitlistRow, by: UnsubscribedBy): boolean {
@@ -56,8 +61,8 @@ function departure(row: WaitlistRow, by: UnsubscribedBy, now: number) {
 
 const NOT_DUE = { setTo: {}, values: {} };
 
-async function unsubscribeByAddress(rowKey: string, now: number): Promise<void> {
-  await changeRow(primaryKey('waitlist', rowKey), (seen) => {
+async function unsubscribeByAddress(rowKey: string, now: number): Promise<boolean> {
+  const { row } = await changeRow(primaryKey('waitlist', rowKey), (seen) => {
     if (!seen || hasLeft(seen)) return undefined;
     const set = departure(seen, 'address', now);
     if (personState(seen).pending) return { changes: { set }, restsOn: STANDING_ATTRIBUTES };
@@ -68,6 +73,7 @@ async function unsubscribeByAddress(rowKey: string, now: number): Promise<void> 
     const changes = { set, setTo, remove: ENDED_MAIL };
     return { changes, values, restsOn: STANDING_ATTRIBUTES };
   });
+  return row !== undefined;
 }
 
 /** Why an event of SES suppresses a person. Each says more than those before it. */

@@ -10,7 +10,7 @@ interface MailProvider {
 }
 
 /** By each provider's own page: Google 7436150, Proton “change username”, Apple 118230, Fastmail “plus addressing”. */
-export const MAIL_PROVIDERS: readonly MailProvider[] = [
+const MAIL_PROVIDERS: readonly MailProvider[] = [
   { domains: ['gmail.com', 'googlemail.com'], sharesNames: true, ignored: /\./g },
   {
     domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'],

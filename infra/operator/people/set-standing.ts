@@ -22,7 +22,7 @@ const APPLIES: Readonly<Record<StandingAction, (row: WaitlistRow) => boolean>> =
 /** False if the row changed in between, so that the action no longer applies. */
 const MAKE: Readonly<Record<StandingAction, (rowKey: string, now: number) => Promise<boolean>>> = {
   confirm: confirmForPerson,
-  unsubscribe: async (rowKey, now) => (await unsubscribe(rowKey, 'operator', now)) !== undefined,
+  unsubscribe: (rowKey, now) => unsubscribe(rowKey, 'operator', now),
   unblock: unblockPerson,
 };
 
