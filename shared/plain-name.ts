@@ -1,29 +1,14 @@
-import { findLure } from './lures.ts';
+const MAX_LENGTH = 40;
 
-const MAX_LENGTH = 60;
+/** Letters with a dot after each, as in “S.r.l.”, or letters and digits with one dot at most, at the end. */
+const WORD = String.raw`(?:(?:\p{Script=Latin}\.)+\p{Script=Latin}?|[\p{Script=Latin}\d'’-]+\.?)`;
+const PLAIN = new RegExp(`^(?!(?:.*\\d){4})${WORD}(?:[ ,&]+${WORD})*$`, 'u');
 
 /**
- * What a mail, or a report that is passed on, may repeat of what a visitor typed. A stranger can
- * type anything, under any address, so what could lure a reader is refused. Undefined if the text
- * must not be shown.
+ * What a mail may repeat of a company that a stranger typed, under any address: nothing that a mail
+ * client makes a link of. Undefined if the name must not be shown.
  */
 export function plainName(text: string | undefined): string | undefined {
-  const name = text?.normalize('NFC').trim();
-  return name && name.length <= MAX_LENGTH && !findLure(name) ? name : undefined;
-}
-
-/** Without the postal code. */
-export function plainPlace(location: string | undefined): string | undefined {
-  return plainName(location?.replace(/^\s*(?:CH-)?\d{4}\s+(?=\p{L})/u, ''));
-}
-
-const PARTNER_HOST = /^(?=.{1,60}$)(?!.*\d{4})[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
-
-/** Has no width. In a host name it keeps mail clients from making a link. */
-const WORD_JOINER = '\u2060';
-
-/** A plain name, or a host name that no mail client makes a link of. */
-export function plainPartner(partner: string | undefined): string | undefined {
-  const name = partner?.trim() ?? '';
-  return PARTNER_HOST.test(name) ? name.replaceAll('.', `.${WORD_JOINER}`) : plainName(name);
+  const name = text?.normalize('NFC').trim() ?? '';
+  return name.length <= MAX_LENGTH && PLAIN.test(name) ? name : undefined;
 }
