@@ -79,7 +79,7 @@ function withOffset(time: number): string {
   return `${shown}+0${hours}:00`;
 }
 
-/** `Thursday, 3 December 2026 at 09:00 (Europe/Zurich, GMT+1)` */
+/** `Thursday, 7 January 2027 at 09:00 (Europe/Zurich, GMT+1)` */
 export function describeMoment(time: number): string {
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: TIME_ZONE } as const;
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone: TIME_ZONE })

@@ -55,17 +55,17 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
 });
 
 describe.each([
-  ['it', '1º dicembre 2026'],
-  ['en', '1 December 2026'],
-  ['de', '1. Dezember 2026'],
-  ['fr', '1er décembre 2026'],
+  ['it', '1º gennaio 2027'],
+  ['en', '1 January 2027'],
+  ['de', '1. Januar 2027'],
+  ['fr', '1er janvier 2027'],
 ] as const)('the first of a month in %s', (language, date) => {
   const messages = MESSAGES[language];
 
   test('is an ordinal on legal pages, where the language has it', () => {
     const { terms } = LAST_UPDATED;
     onTestFinished(() => void Object.assign(LAST_UPDATED, { terms }));
-    Object.assign(LAST_UPDATED, { terms: '2026-12-01' });
+    Object.assign(LAST_UPDATED, { terms: '2027-01-01' });
 
     document.body.innerHTML = renderToStaticMarkup(
       <LanguageProvider language={language}>

@@ -26,7 +26,7 @@ export function pages(deployment: Deployment, context: CheckContext): Subject {
   return { title: 'Pages and files', checks: [...ownPages(get), newestPages(deployment, get)] };
 }
 
-/** The deployment does not wait until CloudFront has dropped the pages of the release before. */
+/** The deployment does not wait until CloudFront has dropped the pages that were there. */
 function newestPages({ deployed }: Deployment, get: GetPage): Check {
   return longCheck('Every page is of the last deployment', async (signal) => {
     if (!deployed) return unknown('a laptop serves its pages as they were built');
