@@ -12,7 +12,7 @@ const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { personState } = await import('../../../lambdas/store/standing.ts');
 
 const KIBIBYTE = 1024;
-const SIGN_UPS = process.env['MODE'] === 'long' ? 10_000 : 200;
+const SIGN_UPS = process.env['MODE'] === 'long' ? 10_000 : 800;
 const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
 const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 
