@@ -44,6 +44,6 @@ function composeReport(days: string, numbers: Numbers) {
   const lines = Object.entries(LABELS).map(([name, label]) => {
     return `${`${label}:`.padEnd(32)}${String(numbers[name as keyof Numbers]).padStart(9)}`;
   });
-  const subject = `${BRAND.name}: ${numbers.signedUp} nuove iscrizioni, ${days}`;
+  const subject = `${BRAND.name}: nuove iscrizioni ${days}: ${numbers.signedUp}`;
   return { subject, text: [days, '', ...lines, ''].join('\n') };
 }
