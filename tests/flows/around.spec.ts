@@ -10,6 +10,7 @@ test('6: who came by a person’s link is told, and is an audience', async ({ pa
 
   await page.goto(link);
   await sendForm(page, invited);
+  await page.waitForURL('**/success');
   await stack.signUp(alone);
   for (const email of [invited, alone]) await press(page, await stack.mailTo(email));
 

@@ -29,8 +29,7 @@ test('7: all of twenty-one messages arrive', async ({ page, stack }) => {
   await expect(page.getByText('Message sent').filter({ visible: true })).toBeVisible();
   for (let number = 2; number <= 21; number += 1) {
     const message = { name, email, message: `Message ${number}.`, language };
-    const { status } = await stack.post('/api/send-contact-message', { message });
-    expect(status).toBe(200);
+    expect((await stack.post('/api/send-contact-message', { message })).ok).toBe(true);
   }
 
   await expect(async () => {
@@ -49,7 +48,7 @@ test('10: refused mail waits for a retry, the brake for the operator', async ({ 
 
   const [sound, bouncing] = [addresses('sound', 100), addresses('bouncing', 20)];
   await Promise.all(sound.map((email) => stack.signUp(email, { partner: 'brake' })));
-  await Promise.all(sound.map((email) => stack.mailTo(email)));
+  for (const email of sound) await stack.mailTo(email);
   await stack.setFaults('bounce');
   await Promise.all(bouncing.map((email) => stack.signUp(email)));
   const suppressed = async () =>
