@@ -73,7 +73,12 @@ test('a mailbox that got the first under one address gets the second under none'
   await writeDraft('typo');
   await writeDraft('mended');
   await sendTo('mended.example', 'typo', ['--first', '1']);
-  await list.sweep();
+  await expect
+    .poll(async () => {
+      await list.sweep();
+      return (await announce('status', 'typo', '--json')).output;
+    })
+    .toContain('"sent":1');
   await announce('cancel', 'typo', '--yes');
 
   const mended = await sendTo('mended.example', 'mended', ['--not-received', 'typo']);
