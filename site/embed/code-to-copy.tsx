@@ -4,47 +4,36 @@ import type { Choices } from './choices.ts';
 import { CodeBlock } from './code-block.tsx';
 import { joinLink, policySnippet, scriptSnippet, type Source, styleSnippet } from './snippets.ts';
 
-interface CodeProps {
+interface CodeToCopyProps {
   readonly texts: SiteMessages['embed']['code'];
   readonly choices: Choices;
   readonly source: Source;
+  readonly language: Language;
 }
 
-/** The lines that embed the form. */
-export function CodeToCopy({ texts, choices, source }: CodeProps) {
-  return (
-    <div className="to-copy">
-      <p>{texts.note}</p>
-      <CodeBlock label="HTML" code={scriptSnippet(choices, source)} texts={texts} isMain />
-    </div>
-  );
-}
-
-/** What the partner's site has to allow and may add. */
-export function CodeExtras({
-  texts,
-  choices,
-  source,
-  language,
-}: CodeProps & { readonly language: Language }) {
+/** The lines that embed the form, and what the partner's site has to allow and may add. */
+export function CodeToCopy({ texts, choices, source, language }: CodeToCopyProps) {
   const style = styleSnippet(choices);
   return (
-    <div className="extras">
-      <section>
-        <h3>{texts.policy.title}</h3>
-        <p>{texts.policy.text}</p>
-        <CodeBlock label="CSP" code={policySnippet(source)} texts={texts} />
-      </section>
-      <section>
-        <h3>{texts.style.title}</h3>
-        <p>{style ? texts.style.text : texts.noStyle}</p>
-        {style && <CodeBlock label="CSS" code={style} texts={texts} />}
-      </section>
-      <section>
-        <h3>{texts.link.title}</h3>
-        <p>{texts.link.text}</p>
-        <CodeBlock label="URL" code={joinLink(choices, source, language)} texts={texts} />
-      </section>
-    </div>
+    <>
+      <CodeBlock label="HTML" code={scriptSnippet(choices, source)} texts={texts} isMain />
+      <div className="extras">
+        <section>
+          <h3>{texts.policy.title}</h3>
+          <p>{texts.policy.text}</p>
+          <CodeBlock label="CSP" code={policySnippet(source)} texts={texts} />
+        </section>
+        <section>
+          <h3>{texts.style.title}</h3>
+          <p>{style ? texts.style.text : texts.noStyle}</p>
+          {style && <CodeBlock label="CSS" code={style} texts={texts} />}
+        </section>
+        <section>
+          <h3>{texts.link.title}</h3>
+          <p>{texts.link.text}</p>
+          <CodeBlock label="URL" code={joinLink(choices, source, language)} texts={texts} />
+        </section>
+      </div>
+    </>
   );
 }

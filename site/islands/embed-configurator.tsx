@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#shared/languages.ts';
 import { type Attribute, type Choices, DEFAULT_CHOICES } from '../embed/choices.ts';
-import { CodeExtras, CodeToCopy } from '../embed/code-to-copy.tsx';
+import { CodeToCopy } from '../embed/code-to-copy.tsx';
 import { Preview } from '../embed/preview.tsx';
 import { Settings } from '../embed/settings.tsx';
 import type { Source } from '../embed/snippets.ts';
@@ -37,8 +37,7 @@ export function EmbedConfigurator({ language, source, attributes, texts }: Embed
         </div>
       </Step>
       <Step number={3} texts={code}>
-        <CodeToCopy texts={code} choices={choices} source={source} />
-        <CodeExtras {...{ choices, source, language }} texts={code} />
+        <CodeToCopy {...{ choices, source, language }} texts={code} />
       </Step>
     </>
   );

@@ -74,8 +74,7 @@ export const embed: SiteMessages['embed'] = {
   },
   code: {
     title: 'Nehmen Sie den Code mit.',
-    text: 'Fügen Sie ihn dort ein, wo das Formular stehen soll. Er folgt den Einstellungen oben.',
-    note: 'Immer die aktuelle Version: Kompatible Verbesserungen kommen von selbst, inkompatible Änderungen nie.',
+    text: 'Fügen Sie ihn dort ein, wo das Formular stehen soll. Er folgt den Einstellungen oben. Kompatible Verbesserungen kommen von selbst, inkompatible Änderungen nie.',
     copy: 'Kopieren',
     copied: 'Kopiert',
     selected: 'Markiert, drücken Sie Ctrl+C',

@@ -73,8 +73,7 @@ export const embed: SiteMessages['embed'] = {
   },
   code: {
     title: 'Take the code.',
-    text: 'Paste it where the form should go. It follows what you set above.',
-    note: 'Always the current version: compatible improvements arrive by themselves, breaking changes never do.',
+    text: 'Paste it where the form should go. It follows what you set above. Compatible improvements arrive by themselves, breaking changes never do.',
     copy: 'Copy',
     copied: 'Copied',
     selected: 'Selected, press Ctrl+C',

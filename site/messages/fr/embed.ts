@@ -75,8 +75,7 @@ export const embed: SiteMessages['embed'] = {
   },
   code: {
     title: 'Emportez le code.',
-    text: 'Collez-le là où le formulaire doit apparaître. Il suit les réglages ci-dessus.',
-    note: 'Toujours la version actuelle : les améliorations compatibles arrivent d’elles-mêmes, les changements incompatibles jamais.',
+    text: 'Collez-le là où le formulaire doit apparaître. Il suit les réglages ci-dessus. Les améliorations compatibles arrivent d’elles-mêmes, les changements incompatibles jamais.',
     copy: 'Copier',
     copied: 'Copié',
     selected: 'Sélectionné, appuyez sur Ctrl+C',

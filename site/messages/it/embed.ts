@@ -75,8 +75,7 @@ export const embed = {
   },
   code: {
     title: 'Prendi il codice.',
-    text: 'Incollalo dove vuoi il modulo. Rispecchia le impostazioni qui sopra.',
-    note: 'Sempre la versione attuale: i miglioramenti compatibili arrivano da soli, le modifiche incompatibili, mai.',
+    text: 'Incollalo dove vuoi il modulo. Rispecchia le impostazioni qui sopra. I miglioramenti compatibili arrivano da soli, le modifiche incompatibili, mai.',
     copy: 'Copia',
     copied: 'Copiato',
     // The browser does not let the page copy, so the code is selected.
