@@ -54,7 +54,7 @@ export const PEOPLE = `
 /** Writing and sending. */
 export const ANNOUNCEMENTS = `
 .new{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem}
-.new label{flex:0 1 16rem}
+.new label{width:16rem}
 .new .trouble{flex:1 0 100%}
 .lines li{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),max-content));gap:0 1.5rem;align-items:baseline;padding:.625rem 0;border-top:1px solid var(--line)}
 .parked li{grid-template-columns:1.125rem minmax(0,1fr);gap:0 .75rem}
