@@ -29,8 +29,6 @@ export const ENV = {
   webhookSecretId: 'WEBHOOK_SECRET_ID',
   /** `on` adds the person's address and company to events. */
   webhookAddress: 'WEBHOOK_ADDRESS',
-  /** The keyring that signs the canary's sign-ups. Without it, the limits apply to every call. */
-  canarySecretId: 'CANARY_SECRET_ID',
   /** The public API, no trailing slash. */
   apiOrigin: 'API_ORIGIN',
   leaseSeconds: 'LEASE_SECONDS',

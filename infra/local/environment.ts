@@ -60,7 +60,6 @@ export function lambdaEnvironment({
     [ENV.webhookQueueUrl]: `${origins.inbox}/sqs/webhooks`,
     [ENV.webhookSecretId]: SECRET_IDS.webhook,
     [ENV.webhookAddress]: process.env[ENV.webhookAddress] ?? '',
-    [ENV.canarySecretId]: SECRET_IDS.canary,
     [ENV.apiOrigin]: origins.site,
     AWS_REGION: process.env['AWS_REGION'] ?? REGION,
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? accessKeyId,

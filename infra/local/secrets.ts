@@ -16,7 +16,6 @@ export const SECRET_IDS = {
   token: 'waitlist/token',
   origin: 'waitlist/origin',
   webhook: 'waitlist/webhook',
-  canary: 'waitlist/canary',
 } as const;
 
 /** The id of the one key that each keyring is created with. */

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'aws-lambda';
+import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
+import { requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics, recordFailure, recordSeconds } from '../metrics.ts';
+import { readKeyring } from '../secrets/keyring.ts';
+import { canaryKeyAt, primaryKey } from '../store/row-key.ts';
 import { deleteItem } from '../store/table.ts';
-import { primaryKey } from '../store/row-key.ts';
 import { runCanary, type CanaryResult } from './run-canary.ts';
 
 /** Kept for finishing what is in progress when the waiting stops. */
@@ -14,7 +16,7 @@ const WIND_DOWN_MS = 20_000;
 export async function handler(_event: unknown, context: Context): Promise<CanaryResult> {
   const startedAt = Date.now();
   const deadline = startedAt + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
-  const rowKey = `canary-${randomBytes(16).toString('hex')}`;
+  const rowKey = canaryKeyAt(startedAt, await readKeyring(requiredEnv(ENV.rowKeySecretId)));
   const result = await runCanary(rowKey, deadline);
   const seconds = (Date.now() - startedAt) / 1000;
   if (!result.ok) logger.error('The canary failed', { ...result, seconds, canary: rowKey });

@@ -5,8 +5,6 @@ import { ENV } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { requiredEnv } from '../environment.ts';
 import { describeFault } from '../logger.ts';
-import { signCanary } from '../secrets/canary-signature.ts';
-import { readKeyring } from '../secrets/keyring.ts';
 import { findRow } from '../store/person-row.ts';
 import { canaryAddressOf } from '../store/row-key.ts';
 import type { CanaryRow } from '../store/row.ts';
@@ -68,15 +66,12 @@ export async function runCanary(rowKey: string, deadline: number): Promise<Canar
   return { ok: true };
 }
 
-/**
- * Signs up through the public API. The signature exempts this address from the limits for a minute.
- */
+/** Signs up through the public API, which exempts this address from the limits for a minute. */
 async function signUp(email: string): Promise<void> {
-  const keyring = await readKeyring(requiredEnv(ENV.canarySecretId));
   const person: SignUp = { email, role: 'private', intent: 'looking', language: DEFAULT_LANGUAGE };
   const response = await post(`${requiredEnv(ENV.apiOrigin)}${API_PATHS.signUp}`, {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ signup: person, canary: signCanary(email, Date.now(), keyring) }),
+    body: JSON.stringify({ signup: person }),
   });
   const answer: unknown = await response.json();
   const isSuccess =

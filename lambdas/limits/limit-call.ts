@@ -56,7 +56,7 @@ export async function limitCall(call: LimitedCall): Promise<LimitResult> {
   return refuse(until, now, body.kind === 'json' ? await issueChallenge(purpose, now) : undefined);
 }
 
-export function readBesideEnvelope(body: ReadBody, name: string): unknown {
+function readBesideEnvelope(body: ReadBody, name: string): unknown {
   if (body.kind === 'form') return body.fields.get(name);
   const { value } = body;
   return typeof value === 'object' && value !== null

@@ -4,13 +4,12 @@ import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/settings.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
-import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
+import { createApiHandler } from '../http/api-handler.ts';
 import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
-import { limitCall, readBesideEnvelope } from '../limits/limit-call.ts';
+import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { isSignedCanary } from '../secrets/canary-signature.ts';
-import { keyIdOf, readKeyring, readKeyringWith } from '../secrets/keyring.ts';
+import { readKeyring } from '../secrets/keyring.ts';
 import { canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
 import { fromPlainForm, noticePage, successPage } from './plain-form.ts';
@@ -30,13 +29,13 @@ export const handler = createApiHandler({
 
     const { signUp, meta } = parsed;
     const { email } = signUp;
-    const canaryKey = await readCanaryKey(email, body);
+    const keyring = await readKeyring(rowKeySecretId);
+    const canaryKey = canaryKeyOf(email, Date.now(), keyring);
     const refusal = canaryKey
       ? undefined
       : (await limitCall({ kind: 'signUp', email, body, viewerAddress })).refusal;
     if (refusal) return refusal;
 
-    const keyring = await readKeyring(rowKeySecretId);
     await inEqualTime(
       saveSignUp({
         rowKey: canaryKey ?? rowKeyOf(email, keyring),
@@ -52,15 +51,3 @@ export const handler = createApiHandler({
     return succeed(optIn === 'double' ? { confirm: true } : {});
   },
 });
-
-/**
- * The row key of a canary with a signed call. Undefined for any other call, whatever its address.
- */
-async function readCanaryKey(email: string, body: ReadBody): Promise<string | undefined> {
-  const secretId = optionalEnv(ENV.canarySecretId);
-  const rowKey = canaryKeyOf(email);
-  const signature = readBesideEnvelope(body, 'canary');
-  if (!secretId || !rowKey || typeof signature !== 'string') return undefined;
-  const keyring = await readKeyringWith(secretId, keyIdOf(signature));
-  return isSignedCanary(signature, email, Date.now(), keyring) ? rowKey : undefined;
-}

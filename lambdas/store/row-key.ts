@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { toAsciiAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
-import { oldestKey, type Keyring } from '../secrets/keyring.ts';
+import { oldestKey, timingSafeEqualText, type Keyring } from '../secrets/keyring.ts';
 import { mailboxOf } from './mail-providers.ts';
 
 export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'report', 'announcement'] as const;
@@ -63,18 +63,31 @@ export function messageKeyOf(id: string, message: ContactMessage): string {
     .digest('base64url');
 }
 
-const CANARY_ADDRESS = /^success\+(canary-[0-9a-f]{32})@simulator\.amazonses\.com$/;
 /** A keyed hash has 43 characters, so no person has such a row key. */
 const CANARY_KEY = /^canary-[0-9a-f]{32}$/;
+
+const MINUTE_MS = 60_000;
+
+/** The row key of the run in this minute, which only a holder of the pepper can name. */
+export function canaryKeyAt(now: number, keyring: Keyring): string {
+  const minute = Math.floor(now / MINUTE_MS);
+  const proof = createHmac('sha256', oldestKey(keyring)).update(`canary|${minute}`).digest('hex');
+  return `canary-${proof.slice(0, 32)}`;
+}
 
 /** A mailbox simulator of SES, which takes every mail and delivers none. */
 export function canaryAddressOf(rowKey: string): string {
   return `success+${rowKey}@simulator.amazonses.com`;
 }
 
-/** The inverse of `canaryAddressOf`. Undefined for any other address. */
-export function canaryKeyOf(email: string): string | undefined {
-  return CANARY_ADDRESS.exec(email)?.[1];
+/**
+ * The row key of a canary's address of this minute or of those beside it, as two clocks differ.
+ * Undefined for any other address.
+ */
+export function canaryKeyOf(email: string, now: number, keyring: Keyring): string | undefined {
+  return [now, now - MINUTE_MS, now + MINUTE_MS]
+    .map((time) => canaryKeyAt(time, keyring))
+    .find((rowKey) => timingSafeEqualText(email, canaryAddressOf(rowKey)));
 }
 
 export function isCanaryKey(rowKey: string): boolean {

@@ -149,7 +149,7 @@ export const oneClickPayload: fc.Arbitrary<Payload> = payload(
 const NAMES = [
   ...INHERITED_NAMES,
   ...'length size valueOf toJSON then prototype trim normalize replace split slice map'.split(' '),
-  ...'signup meta message name token id consent solution canary code issues value 0 -1'.split(' '),
+  ...'signup meta message name token id consent solution code issues value 0 -1'.split(' '),
   ...SIGN_UP_FIELDS,
 ];
 
@@ -211,7 +211,7 @@ function replaceAt(body: unknown, [name, ...path]: readonly string[], value: unk
 
 /** Bodies with something of another type in one to three places, at any depth. */
 export function confusedPayloads(payloads: fc.Arbitrary<Payload>): fc.Arbitrary<Payload> {
-  const beside = { solution: SOLUTION, canary: 'k1.signature', [HONEYPOT_NAME]: '' };
+  const beside = { solution: SOLUTION, [HONEYPOT_NAME]: '' };
   return payloads.chain(({ json, form }) => {
     const body: unknown = typeof json === 'object' ? { ...json, ...beside } : json;
     const place = fc.constantFrom(...placesIn(body));

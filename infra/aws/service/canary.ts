@@ -1,38 +1,24 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { GraphWidget, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { createKeyring } from '../state/keyrings.ts';
 import type { AlarmFactory } from './monitoring/alarm-factory.ts';
 import type { MonitoredResources } from './monitoring/monitored-resources.ts';
 import { productMetric } from './monitoring/product-metric.ts';
 import { ServiceFunction, type ServiceContext } from './service-function.ts';
 
-/** Signs the canary's calls, each for a minute, so the key can be replaced at any time. */
-export function createCanaryKey(scope: Construct): ISecret {
-  const description = 'Signs the sign-ups of the canary.';
-  return createKeyring(scope, 'CanaryKey', description, RemovalPolicy.DESTROY);
-}
-
 /** Signs up, gets its mail and unsubscribes, again and again, as a visitor would. */
 export class Canary extends ServiceFunction {
-  constructor(
-    scope: Construct,
-    id: string,
-    context: ServiceContext,
-    apiOrigin: string,
-    key: ISecret,
-  ) {
+  constructor(scope: Construct, id: string, context: ServiceContext, apiOrigin: string) {
     super(scope, id, {
       definition: LAMBDAS.canary,
       context,
       rowActions: ['GetItem', 'DeleteItem'],
       rowKeys: ['canary#*'],
-      secrets: { [ENV.canarySecretId]: key },
+      secrets: { [ENV.rowKeySecretId]: context.keyrings.rowKey },
       environment: { [ENV.apiOrigin]: apiOrigin },
     });
     // The next run follows a failed one soon enough.

@@ -6,7 +6,7 @@ import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { hostOf } from '../host-of.ts';
 import { ApiFunction } from './api-function.ts';
-import { Canary, createCanaryKey } from './canary.ts';
+import { Canary } from './canary.ts';
 import { DigestWriter } from './digest-writer.ts';
 import { MailEvents } from './mail-events.ts';
 import { MailSender } from './mail-sender.ts';
@@ -30,13 +30,11 @@ export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
-    const canaryKey = config.canaryMinutes > 0 ? createCanaryKey(this) : undefined;
     const signUp = new ApiFunction(this, 'SignUp', {
       definition: LAMBDAS.signUp,
       api,
       context,
       rowActions: ['UpdateItem'],
-      secrets: canaryKey && { [ENV.canarySecretId]: canaryKey },
       environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
     });
     const contact = new ApiFunction(this, 'Contact', {
@@ -77,7 +75,8 @@ export class ServiceStack extends Stack {
         ? undefined
         : new DigestWriter(this, 'Digest', context, config.digest);
     const webhook = config.webhook && new WebhookSender(this, 'Webhook', context, config.webhook);
-    const canary = canaryKey && new Canary(this, 'Canary', context, siteOrigin, canaryKey);
+    const canary =
+      config.canaryMinutes > 0 ? new Canary(this, 'Canary', context, siteOrigin) : undefined;
 
     const resources: MonitoredResources = {
       context,

@@ -19,7 +19,6 @@ const NAMES: readonly [RegExp, string][] = [
   [/KeyringsToken/, 'token key'],
   [/KeyringsOrigin/, 'origin key'],
   [/WebhookKey/, 'webhook key'],
-  [/CanaryKey/, 'canary key'],
   [/identity\/\*/, 'identities'],
   [/configuration-set.*OperatorMails/, 'operator’s configuration set'],
   [/configuration-set/, 'configuration set'],
@@ -62,7 +61,7 @@ const RECEIVE = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage'];
 
 describe('the grants', () => {
   test.each([
-    ['SignUp', [...table('UpdateItem'), ...secrets('canary', 'origin', 'row')]],
+    ['SignUp', [...table('UpdateItem'), ...secrets('origin', 'row')]],
     ['Contact', [...table('UpdateItem'), ...secrets('origin', 'row')]],
     ['Unsubscribe', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
     ['Confirm', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
@@ -81,7 +80,7 @@ describe('the grants', () => {
       ],
     ],
     ['MailEvents', [...table('GetItem', 'UpdateItem'), ...queue('event queue', ...RECEIVE)]],
-    ['Canary', [...table('DeleteItem', 'GetItem'), ...secrets('canary')]],
+    ['Canary', [...table('DeleteItem', 'GetItem'), ...secrets('row')]],
     ['Digest', table('Scan', 'UpdateItem')],
     [
       'Webhook',

@@ -153,17 +153,10 @@ describe('the canary', () => {
     expect(Timeout).toBeLessThan(5 * 60);
   });
 
-  test('is off with 0: no Lambda, no key, and so no exempt caller', () => {
+  test('is off with 0', () => {
     const without = serviceOf({ ...TRIAL, canaryMinutes: 0 });
 
     expect(JSON.stringify(without)).not.toMatch(/canary/i);
-  });
-
-  test('has a key that CloudFormation creates and deletes', () => {
-    const key = resource(trial, 'AWS::SecretsManager::Secret', 'CanaryKey');
-
-    expect(key.Properties.GenerateSecretString).toMatchObject({ GenerateStringKey: 'k1' });
-    expect(key.DeletionPolicy).toBe('Delete');
   });
 
   test('uses the public endpoints', () => {

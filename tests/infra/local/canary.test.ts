@@ -91,8 +91,8 @@ test('a site that does not answer is the step sign-up', async () => {
   });
 });
 
-test('a signature that the API does not know is the step row', async () => {
-  vi.stubEnv(ENV.canarySecretId, SECRET_IDS.webhook);
+test('an address that the API does not know is the step row', async () => {
+  vi.stubEnv(ENV.rowKeySecretId, SECRET_IDS.webhook);
 
   expect(await run()).toEqual({ ok: false, step: 'row', reason: { row: 'none' } });
 });
