@@ -13,7 +13,15 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** The text without addresses: what refuses an argument quotes it, and it may be one. */
+export const hideAddresses = (text: string) =>
+  text.replaceAll(/[^\s'",“]*@[^\s',”]*[^\s',.”]/g, '…');
+
 /** The operator's input is invalid. The message says why, and quotes no address. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(hideAddresses(message), options);
+  }
 }

@@ -17,7 +17,7 @@ import { addStandingCommands } from './people/standing.ts';
 import { addStats } from './list/stats.ts';
 import { addStudio } from './stage/studio.ts';
 import { addVerify } from './stage/verify.ts';
-import { type ExitCode, UsageError } from './exit-codes.ts';
+import { type ExitCode, hideAddresses, UsageError } from './exit-codes.ts';
 import { type AddCommands, openSession, type Run, WaitlistCommand } from './session.ts';
 import { OutputClosedError, type Terminal } from './terminal.ts';
 import { addRetry } from './mail/retry.ts';
@@ -32,9 +32,6 @@ const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
   'Try it out:': [addSeed],
   'Check a deployment:': [addVerify],
 };
-
-/** An address. The parser quotes what it refuses, which may be one. */
-const ADDRESS = /[^\s'",]*@[^\s',]*[^\s',.]/g;
 
 export interface ProgramDeps {
   readonly terminal: Terminal;
@@ -61,7 +58,7 @@ export function createProgram(deps: ProgramDeps): Command {
     .configureOutput({
       writeOut: (text) => void terminal.write(text).catch(ignoreClosed),
       writeErr: (text) => terminal.note(text),
-      outputError: (text, write) => write(text.replaceAll(ADDRESS, '…')),
+      outputError: (text, write) => write(hideAddresses(text)),
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
       getOutHasColors: () => terminal.hasColours,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { challengeSchema } from '#shared/contract/challenge.ts';
+import { INVITATION_CODE } from '#shared/contract/invitation-code.ts';
 import {
   CONFIRM_NOTICES,
   CONTACT_NOTICES,
@@ -71,10 +72,12 @@ export function expectContract(answer: HttpResponse, { statuses, fields }: Answe
     fields: wrong = {},
     signup = {},
     challenge,
+    code,
     ...rest
   } = JSON.parse(body) as Record<string, unknown>;
   expect(rest).toEqual({});
   expect(FIELDS).toEqual(expect.arrayContaining(Object.keys(signup as object)));
+  if (code !== undefined) expect(code).toMatch(INVITATION_CODE);
   expect(success).toBe(statusCode === 200);
   if (challenge) expectChallenge(challenge, statusCode);
   if (success) return expect(error).toBeUndefined();
