@@ -47,10 +47,13 @@ const APART = [
 ];
 
 /** Files that load aws-cdk-lib, and templates that are synthesized for all of them. */
-const CDK = ['tests/infra/{aws,alarms,deploy}/**/*.test.ts'];
+const CDK = ['tests/infra/aws/**/*.test.ts'];
 
-/** Minutes long, from the registry or with an older commit, so only `npm run test:long` runs them. */
-const LONG = ['tests/infra/local/sigkill.test.ts'];
+/** Only `npm run test:long` runs them. */
+const LONG = [
+  'tests/infra/local/{recovery,sigkill}.test.ts',
+  'tests/lambdas/faults/contact-flood.test.ts',
+];
 
 export default defineConfig(({ mode }) => ({
   test: {

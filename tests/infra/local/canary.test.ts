@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEnv, promisify } from 'node:util';
+import { parseEnv } from 'node:util';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API_PATHS, ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { bundleFolder, operatorEnvironmentFile, ROOT } from '../../../infra/build/paths.ts';
+import { bundleFolder, operatorEnvironmentFile } from '../../../infra/build/paths.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../../infra/local/environment.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
@@ -60,16 +59,6 @@ test('a run signs up, is mailed and unsubscribes, and leaves no row', async () =
     expect.stringMatching(/^success\+canary-[0-9a-f]{32}@simulator\.amazonses\.com$/),
   ]);
   expect((await keys()).filter((pk) => /canary|waitlist|mailbox/.test(pk))).toEqual([]);
-});
-
-test('node infra/local/canary.ts runs it against the running stack', async () => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(ROOT, 'infra/local/canary.ts')],
-    { env: { PATH: process.env['PATH'], LOCAL_DATA: stack.dataFolder } },
-  );
-
-  expect(stdout).toBe('Signed up, mailed and unsubscribed.\n');
 });
 
 test('an API that fails is the step sign-up', async () => {

@@ -6,9 +6,8 @@ import { runStack, type RunningStack } from '../../stack/running-stack.ts';
 import { postSignUp, VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { runLoad } from '../../bench/load.ts';
 
-/** `npm run test:long` makes all of them, other runs a part. */
-const SIGN_UPS = process.env['MODE'] === 'long' ? 100 : 40;
-const REQUESTS = process.env['MODE'] === 'long' ? 1000 : 300;
+const SIGN_UPS = 100;
+const REQUESTS = 1000;
 const POLLING = { timeout: 60_000, interval: 200 };
 
 let stack: RunningStack;
