@@ -152,7 +152,7 @@ test('a link that is opened in another tab takes nothing along', async ({ page }
 });
 
 test.describe('after a sign-up, the form is empty', () => {
-  test('in every language in which it was filled in, loaded anew', async ({ page }) => {
+  test('in every language in which it was filled in, loaded anew @long', async ({ page }) => {
     await open(page, '/');
 
     await sendAndGoBack(page);

@@ -21,7 +21,7 @@ test('with people, every page is whole on a phone', async ({ page, seeded, openS
   await expectWhole(page, 'a person', 390);
 });
 
-test('without people, every page is whole on a laptop', async ({ page, openStudio }) => {
+test('without people, every page is whole on a laptop @long', async ({ page, openStudio }) => {
   await using stack = await runStack();
   await openStudio(stack);
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -133,7 +133,7 @@ test('deletes the data of all who are selected, and only theirs', async ({ page 
   for (const name of deleted) await expect(page.getByLabel(name ?? '')).toBeHidden();
 });
 
-test('only rows in view are in the document, whatever the list holds', async ({ page }) => {
+test('only rows in view are in the document, whatever the list holds @long', async ({ page }) => {
   await page.getByRole('link', { name: 'People' }).click();
 
   const table = page.getByRole('table', { name: 'People' });

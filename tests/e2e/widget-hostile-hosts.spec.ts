@@ -276,7 +276,7 @@ test.describe('what stays behind', () => {
     expect(left).toEqual({ sheets: 0, styles: 0, last: 'main' });
   });
 
-  test('after a thousand forms: nothing of them', async ({ page, harness }) => {
+  test('after a thousand forms: nothing of them @long', async ({ page, harness }) => {
     await open(page, harness);
     await expect(forms(page)).toHaveCount(1);
     const client = await page.context().newCDPSession(page);
