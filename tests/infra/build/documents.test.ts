@@ -44,7 +44,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-const ciSteps = read('.ci/run').split('\n');
+const ciSteps = read('.ci/run').split(/\n\s*/);
 const testSources = globSync('tests/**/*.ts').map(read).join('\n');
 
 /**
