@@ -44,7 +44,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-const ciSteps = read('.ci/run').split(/\n\s*/);
+const ciSteps = read('.ci/run').split('\n');
 const testSources = globSync('tests/**/*.ts').map(read).join('\n');
 
 /**
