@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { pathPrefix, type Language } from '#shared/languages.ts';
-import { ELEMENT_NAME } from './names.static.ts';
+import { ELEMENT_NAME } from './names.build-time.ts';
 import { lightOnly } from './element/open-shadow.ts';
 import { Waitlist } from './form/waitlist.tsx';
 import { FIELD_NAMES, FIELDS } from './fields/fields.ts';
 import { resolveSettings } from './settings.ts';
-import { FORM_STYLE_SHEET } from './styles/styles.static.ts';
+import { FORM_STYLE_SHEET } from './styles/styles.build-time.ts';
 
 export { ATTRIBUTES } from './attributes.ts';
 

@@ -8,7 +8,7 @@ import { contentHash } from './hashes.ts';
 import { bundledLicences } from './licences.ts';
 import { BUILD, ROOT, WIDGET_FILE, WIDGET_FOLDER, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
-import { staticModules } from './static-modules.ts';
+import { buildTimeModules } from './build-time-modules.ts';
 
 /** The widget is written in React and runs on preact. The unit tests have the same aliases. */
 export const REACT_ALIASES = {
@@ -23,7 +23,7 @@ const COMMON: BuildOptions = {
   legalComments: 'none',
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [staticModules()],
+  plugins: [buildTimeModules()],
 };
 
 /** How what a browser loads is bundled. */

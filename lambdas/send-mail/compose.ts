@@ -8,7 +8,7 @@ import {
   type MailVersion,
   type RenderedMail,
 } from '#shared/mail/rendered-mail.ts';
-import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
+import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-time.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';

@@ -14,7 +14,7 @@ import {
   isAsked,
 } from '../../widget/fields/draft.ts';
 import { FIELD_NAMES, type Field } from '../../widget/fields/fields.ts';
-import { CONSENT_PROOF } from '../../widget/messages/compiled.static.ts';
+import { CONSENT_PROOF } from '../../widget/messages/compiled.build-time.ts';
 import { type Refusal, refusalOf } from './use-sending.ts';
 
 /** What a mail was about, as it stands in the fields. */

@@ -1,7 +1,7 @@
 import { describeError } from '../../widget/fields/describe-error.ts';
 import { FIELDS } from '../../widget/fields/fields.ts';
 import type { DraftControl } from '../../widget/fields/use-draft.ts';
-import * as m from '../../widget/messages/compiled.static.ts';
+import * as m from '../../widget/messages/compiled.build-time.ts';
 import type { Translate } from '../../widget/messages/translate.ts';
 
 interface ConsentProps {

@@ -2,8 +2,8 @@ import { describeError } from '../../widget/fields/describe-error.ts';
 import { type Draft, isAsked } from '../../widget/fields/draft.ts';
 import { type Field as FieldName, FIELD_NAMES, FIELDS } from '../../widget/fields/fields.ts';
 import type { DraftControl } from '../../widget/fields/use-draft.ts';
-import * as m from '../../widget/messages/compiled.static.ts';
-import type { Message } from '../../widget/messages/compiled.static.ts';
+import * as m from '../../widget/messages/compiled.build-time.ts';
+import type { Message } from '../../widget/messages/compiled.build-time.ts';
 import type { Translate } from '../../widget/messages/translate.ts';
 import { Field } from './field.tsx';
 

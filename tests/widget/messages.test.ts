@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Messages } from '../../widget/messages/it.ts';
-import * as compiled from '../../widget/messages/compiled.static.ts';
+import * as compiled from '../../widget/messages/compiled.build-time.ts';
 import { createTranslate } from '../../widget/messages/translate.ts';
 import { typographicFaults } from '../texts/typography.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import * as m from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.build-time.ts';
 import type { Translate } from '../messages/translate.ts';
-import * as style from '../styles/styles.static.ts';
+import * as style from '../styles/styles.build-time.ts';
 
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- for the keyboard there are the buttons and Escape */
 

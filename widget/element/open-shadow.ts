@@ -1,4 +1,4 @@
-import { STYLE_SHEET } from '../styles/styles.static.ts';
+import { STYLE_SHEET } from '../styles/styles.build-time.ts';
 
 /** Values by the name of their control, as a `FormData` has them. */
 export type Values = Iterable<readonly [name: string, value: unknown]>;

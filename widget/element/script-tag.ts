@@ -1,5 +1,5 @@
 import { API_ROOT, WIDGET_ADDRESS } from '#shared/contract/paths.ts';
-import { ATTRIBUTE_NAMES, ELEMENT_NAME } from '../names.static.ts';
+import { ATTRIBUTE_NAMES, ELEMENT_NAME } from '../names.build-time.ts';
 import { warnPartner } from '../events.ts';
 
 /** The classic script tag that this file runs from. A module and an inlined copy have none. */

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../names.static.ts';
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../names.build-time.ts';
 import { hydrate, render } from 'preact';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { ReflectedProperties } from '../attributes.ts';

@@ -1,8 +1,8 @@
 import { INSECURE } from '#shared/browser/call-api.ts';
 import { ERRORS } from '#shared/contract/answer.ts';
-import * as m from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.build-time.ts';
 import type { Notice } from '../events.ts';
-import type { Message } from '../messages/compiled.static.ts';
+import type { Message } from '../messages/compiled.build-time.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { DraftErrors } from './draft.ts';
 import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';

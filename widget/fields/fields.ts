@@ -8,8 +8,8 @@ import {
   VEHICLES_COUNT_MIN,
 } from '#shared/contract/limits.ts';
 import type { Intent, Role, SignUp } from '#shared/contract/sign-up.ts';
-import * as m from '../messages/compiled.static.ts';
-import type { Message } from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.build-time.ts';
+import type { Message } from '../messages/compiled.build-time.ts';
 
 /** The fields that a visitor fills: those of the contract except the language, and the consent. */
 export type Field = Exclude<keyof SignUp, 'language'> | 'consent';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import * as m from '../messages/compiled.static.ts';
-import type { Message } from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.build-time.ts';
+import type { Message } from '../messages/compiled.build-time.ts';
 import type { Translate } from '../messages/translate.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../fields/fields.ts';
 import type { Settings } from '../settings.ts';
-import * as style from '../styles/styles.static.ts';
+import * as style from '../styles/styles.build-time.ts';
 import { suggestEmail } from '../fields/suggest-email.ts';
 import { describeError } from '../fields/describe-error.ts';
 import { isAsked } from '../fields/draft.ts';

@@ -9,7 +9,7 @@ import {
 import { warnPartner } from '../events.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { CONSENT_PROOF } from '../messages/compiled.static.ts';
+import { CONSENT_PROOF } from '../messages/compiled.build-time.ts';
 import type { Settings } from '../settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Emit, Notice } from '../events.ts';
-import * as style from '../styles/styles.static.ts';
+import * as style from '../styles/styles.build-time.ts';
 
 const SHOWN_MS = { success: 6000, error: 12_000 } as const;
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import * as m from '../messages/compiled.static.ts';
-import type { Message } from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.build-time.ts';
+import type { Message } from '../messages/compiled.build-time.ts';
 import type { Reply } from '#shared/browser/call-api.ts';
 import { ERRORS, type Failure } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';

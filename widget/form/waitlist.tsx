@@ -1,9 +1,9 @@
 import { createTranslate, type Translate } from '../messages/translate.ts';
-import * as m from '../messages/compiled.static.ts';
+import * as m from '../messages/compiled.build-time.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
-import * as style from '../styles/styles.static.ts';
+import * as style from '../styles/styles.build-time.ts';
 import { changing } from './fields.tsx';
 import { Toasts, useToast } from './toasts.tsx';
 import { useDraft } from '../fields/use-draft.ts';

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, type Formats } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { LANGUAGES, LOCALES, type Language } from '#shared/languages.ts';
-import type { Message } from './compiled.static.ts';
+import type { Message } from './compiled.build-time.ts';
 
 /** The texts of one language. `rich` takes elements as values and keeps them. */
 export interface Translate {

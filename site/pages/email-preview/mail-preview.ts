@@ -10,7 +10,7 @@ import {
   MAIL_VERSIONS,
   type RenderedMail,
 } from '#shared/mail/rendered-mail.ts';
-import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
+import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-time.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import type { SiteSettings } from '../../page-props.ts';

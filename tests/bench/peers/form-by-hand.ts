@@ -10,9 +10,9 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { isLanguage, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../../../widget/fields/fields.ts';
-import * as m from '../../../widget/messages/compiled.static.ts';
-import type { Message } from '../../../widget/messages/compiled.static.ts';
-import * as style from '../../../widget/styles/styles.static.ts';
+import * as m from '../../../widget/messages/compiled.build-time.ts';
+import type { Message } from '../../../widget/messages/compiled.build-time.ts';
+import * as style from '../../../widget/styles/styles.build-time.ts';
 
 /*
  * The waitlist form written by hand, without a library: the same fields, rules, texts and look, and

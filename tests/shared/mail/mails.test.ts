@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND, senderLine } from '#shared/brand.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.static.ts';
+import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-time.ts';
 import { fillMail, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { coloursOf, DATA_TABLES, LOADS } from './mail-html.ts';
 import { placeholders, typographicFaults } from '../../texts/typography.ts';

@@ -3,18 +3,18 @@ import { transform, type Plugin } from 'esbuild';
 import { BROWSERS } from './browsers.ts';
 
 /**
- * A module named `*.static.ts` holds data that the build computes: rendered mails, parsed messages,
+ * A module named `*.build-time.ts` holds data that the build computes: rendered mails, parsed messages,
  * style sheets. A bundle gets its exports as literals and none of the code behind them. In Node and
  * in tests it is an ordinary module. An export whose name ends in `STYLE_SHEET`
  * is minified.
  */
-const STATIC_MODULE = /\.static\.ts$/;
+const BUILD_TIME_MODULE = /\.build-time\.ts$/;
 
-export function staticModules(): Plugin {
+export function buildTimeModules(): Plugin {
   return {
-    name: 'static-modules',
+    name: 'build-time-modules',
     setup(build) {
-      build.onLoad({ filter: STATIC_MODULE }, async ({ path }) => ({
+      build.onLoad({ filter: BUILD_TIME_MODULE }, async ({ path }) => ({
         contents: await evaluate(path),
         loader: 'js',
       }));
