@@ -1,3 +1,4 @@
+import './own-realm.ts';
 import { defaultApi, mountForms } from './element/script-tag.ts';
 import { defineElement, VanWaitlistElement } from './element/van-waitlist-element.tsx';
 

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { transform, type Plugin } from 'esbuild';
+import * as esbuild from 'esbuild';
+import type { Plugin } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
 /**
@@ -10,9 +11,23 @@ import { BROWSERS } from './browsers.ts';
  */
 const BUILD_TIME_MODULE = /\.build-time\.ts$/;
 
+const NAME = 'build-time-modules';
+
+/** For bundles of Vite. */
 export function buildTimeModules(): Plugin {
   return {
-    name: 'build-time-modules',
+    name: NAME,
+    load: {
+      filter: { id: BUILD_TIME_MODULE },
+      handler: async (id) => ({ code: await evaluate(id), moduleType: 'js' }),
+    },
+  };
+}
+
+/** For bundles of esbuild. */
+export function buildTimeModulesOfEsbuild(): esbuild.Plugin {
+  return {
+    name: NAME,
     setup(build) {
       build.onLoad({ filter: BUILD_TIME_MODULE }, async ({ path }) => ({
         contents: await evaluate(path),
@@ -36,6 +51,10 @@ async function evaluate(path: string): Promise<string> {
 }
 
 async function minifyCss(css: string): Promise<string> {
-  const { code } = await transform(css, { loader: 'css', minify: true, target: [...BROWSERS] });
+  const { code } = await esbuild.transform(css, {
+    loader: 'css',
+    minify: true,
+    target: [...BROWSERS],
+  });
   return code.trim();
 }

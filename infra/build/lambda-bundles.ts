@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
 import { bundleFolder, ROOT } from './paths.ts';
-import { buildTimeModules } from './build-time-modules.ts';
+import { buildTimeModulesOfEsbuild } from './build-time-modules.ts';
 
 /**
  * Parts of the SDK that it imports on demand and our Lambdas never need. Credentials come from the
@@ -40,6 +40,6 @@ async function buildLambda(name: LambdaName): Promise<void> {
     ...LAMBDA_BUNDLE,
     entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
     outfile: join(bundleFolder(name), 'index.mjs'),
-    plugins: [buildTimeModules()],
+    plugins: [buildTimeModulesOfEsbuild()],
   });
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Metafile } from 'esbuild';
+import type { Rolldown } from 'vite';
 import * as z from 'zod/mini';
 import { BRAND } from '#shared/brand.ts';
 import { ROOT } from './paths.ts';
@@ -13,10 +13,10 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
  * Our own licence, and name, version and licence of every package whose code is in a bundle of ours.
  * Throws if a package has none.
  */
-export async function bundledLicences(metafile: Metafile): Promise<string> {
+export async function bundledLicences(chunk: Rolldown.OutputChunk): Promise<string> {
   const entries = await Promise.all([
     licenceEntry(`${BRAND.name} waitlist`, ROOT),
-    ...bundledPackages(metafile).map(async (folder) => {
+    ...bundledPackages(chunk).map(async (folder) => {
       const manifest = await readFile(join(folder, 'package.json'), 'utf8');
       const { name, version } = packageSchema.parse(JSON.parse(manifest));
       return licenceEntry(`${name} ${version}`, folder);
@@ -25,15 +25,12 @@ export async function bundledLicences(metafile: Metafile): Promise<string> {
   return `${entries.join(RULE)}\n`;
 }
 
-/** The folders of the packages that have bytes in a bundle, sorted. */
-function bundledPackages({ outputs }: Metafile): string[] {
-  const files = Object.values(outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
-      bytesInOutput > 0 ? [file] : [],
-    ),
+/** The folders of the packages that have code in a bundle, sorted. */
+function bundledPackages({ modules }: Rolldown.OutputChunk): string[] {
+  const folders = Object.entries(modules).flatMap(([file, { renderedLength }]) =>
+    renderedLength > 0 ? (PACKAGE_FOLDER.exec(file)?.[0] ?? []) : [],
   );
-  const folders = files.flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? []);
-  return [...new Set(folders)].toSorted().map((folder) => join(ROOT, folder));
+  return [...new Set(folders)].toSorted();
 }
 
 /** Greedy, because a package may lie in another one's node_modules. */

@@ -26,7 +26,7 @@ export const WIDGET_FILE = join(BUILD, WIDGET_PATH);
 export const WIDGET_PRERENDER_FILE = join(BUILD, 'widget-prerender.mjs');
 
 /** The HTML pages of the laptop stack and the operator's command. */
-export const PAGES_FILE = join(BUILD, 'pages', 'pages.cjs');
+export const PAGES_FILE = join(BUILD, 'pages', 'pages.mjs');
 
 /** The page of the studio, as it is served. */
 export const STUDIO_FOLDER = join(BUILD, 'studio');

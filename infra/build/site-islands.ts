@@ -4,7 +4,7 @@ import { BROWSERS, COMPILE_HINT } from './browsers.ts';
 import { ROOT } from './paths.ts';
 import type { IslandName } from '../../site/islands/island.tsx';
 import type { BuiltAssets } from '../../site/document/built-assets.ts';
-import { buildTimeModules } from './build-time-modules.ts';
+import { buildTimeModulesOfEsbuild } from './build-time-modules.ts';
 
 /** Builds the islands: one entry, a chunk for each island, and chunks that they share. */
 export async function buildIslands(
@@ -29,7 +29,7 @@ export async function buildIslands(
     logLevel: 'warning',
     // Most of their functions run when they hydrate.
     banner: { js: COMPILE_HINT },
-    plugins: [buildTimeModules()],
+    plugins: [buildTimeModulesOfEsbuild()],
   });
   const url = (output: string) => `/assets/${basename(output)}`;
   const entry = outputOf(metafile, 'site/islands/hydrate-islands.ts');

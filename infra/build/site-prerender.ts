@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { contentHash } from './hashes.ts';
 import { CACHE, ROOT } from './paths.ts';
-import { buildTimeModules } from './build-time-modules.ts';
+import { buildTimeModulesOfEsbuild } from './build-time-modules.ts';
 
 /** Inside the project, where a module finds its packages. */
 const FOLDER = join(CACHE, 'site');
@@ -25,7 +25,7 @@ export async function loadSiteModule<Module>(entry: string): Promise<Module> {
     jsx: 'automatic',
     packages: 'external',
     logLevel: 'warning',
-    plugins: [buildTimeModules()],
+    plugins: [buildTimeModulesOfEsbuild()],
   });
   return importText(outputFiles[0]?.text ?? '');
 }

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { minify } from 'terser';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { BUILD, ROOT, WIDGET_FILE } from '../../../infra/build/paths.ts';
-import { BROWSER_BUNDLE } from '../../../infra/build/widget-bundle.ts';
+import { BUILD, WIDGET_FILE } from '../../../infra/build/paths.ts';
+import { bundleScript } from '../../../infra/build/widget-bundle.ts';
 
 /** A form that is loaded in a page: ours, a captcha, or the one written by hand. */
 export interface Contender {
@@ -89,13 +88,8 @@ async function byHand(): Promise<Contender> {
 
 /** The form written by hand, bundled and minified as the widget is. */
 async function bundleByHand(): Promise<string> {
-  const { outputFiles } = await build({
-    ...BROWSER_BUNDLE,
-    entryPoints: [join(ROOT, 'tests/bench/peers/form-by-hand.ts')],
-    write: false,
-    format: 'iife',
-  });
-  const { code = '' } = await minify(outputFiles?.[0]?.text ?? '', { compress: { passes: 4 } });
+  const bundled = await bundleScript('tests/bench/peers/form-by-hand.ts');
+  const { code = '' } = await minify(bundled.code, { compress: { passes: 4 } });
   return code;
 }
 
