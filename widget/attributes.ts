@@ -18,7 +18,6 @@ const OWN_ATTRIBUTES = {
   'privacy-url': { type: 'url' },
   theme: { type: 'enum', values: ['light', 'dark', 'auto'] },
   font: { type: 'enum', values: ['inherit', 'brand'] },
-  mode: { type: 'enum', values: ['button'] },
   'heading-level': { type: 'number' },
   test: { type: 'boolean' },
   api: { type: 'url' },

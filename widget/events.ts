@@ -44,8 +44,6 @@ export interface VanWaitlistEventMap {
   'van-notify': CustomEvent<Notice>;
   /** The form is there and can be used. */
   'van-ready': CustomEvent<undefined>;
-  'van-open': CustomEvent<undefined>;
-  'van-close': CustomEvent<undefined>;
 }
 
 type Details = {

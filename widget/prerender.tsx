@@ -77,7 +77,6 @@ export function prerender(options: PrerenderOptions): Prerendered {
             settings={resolveSettings({ ...options, api, privacyUrl })}
             emit={() => true}
             navigate={() => undefined}
-            whenReleased={(action) => action()}
           />
         </div>
       </template>,

@@ -39,7 +39,7 @@ export function DetailsForm(props: DetailsFormProps & ShownLink) {
   const { language, texts, refusals, urls, link, onForgotten } = props;
   const t = createTranslate(language);
   const { progress, isBusy, send, clear } = useSending();
-  const control = useDraft(language, (follow) => follow(), clear);
+  const control = useDraft(language, clear);
   const { form, draft, read, showErrors, onInput, onChange } = control;
   const [isInvalid, setIsInvalid] = useState(false);
   /** The address that the API refused. */

@@ -5,14 +5,16 @@ import { BRAND } from '#shared/brand.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { expect, FORM, type Harness, signUp, test } from './widget-harness.ts';
 
-/** The code that docs/partners.md gives for a tag manager, for the script of the harness. */
-function tagOf(harness: Harness): string {
+/** The code that docs/partners.md gives after a mark, for the script of the harness. */
+function recipe(harness: Harness, mark: string): string {
   const [, after = ''] = readFileSync(join(ROOT, 'docs/partners.md'), 'utf8').split(
-    '<!-- tag-manager -->',
+    `<!-- ${mark} -->`,
   );
   const code = /```html\n([^]*?)```/.exec(after)?.[1] ?? '';
   return code.replaceAll(BRAND.siteOrigin, harness.siteOrigin);
 }
+
+const tagOf = (harness: Harness) => recipe(harness, 'tag-manager');
 
 /** Puts HTML into a hidden container and runs its scripts, as tag managers do. */
 async function runTag(page: Page, html: string): Promise<void> {
@@ -70,4 +72,26 @@ test('a stripped place gets its form from an administrator', async ({ page, harn
   await signUp(page);
 
   await expect(page.locator('#waitlist van-waitlist')).toHaveAttribute('partner', 'your.example');
+});
+
+test('a dialog of the page opens the form, and keeps what was typed', async ({ page, harness }) => {
+  await page.goto(
+    harness.openPage({ body: recipe(harness, 'dialog') + harness.script(), lang: 'en' }),
+  );
+  const opener = page.getByRole('button', { name: 'Count me in' });
+  const dialog = page.getByRole('dialog', { name: 'Waitlist' });
+  await opener.press('Enter');
+  await page.locator('[name=email]').fill('ada@');
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(page.locator('[name=email]')).toHaveValue('ada@');
+  await page.locator('button[type=submit]').press('Enter');
+  await expect(page.locator('[part=toast] button')).toBeInViewport();
+  await signUp(dialog);
+  await page.keyboard.press('Escape');
+
+  await expect(dialog).toBeHidden();
 });

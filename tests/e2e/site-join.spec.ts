@@ -113,7 +113,6 @@ test('a link puts in no address, no free text and nothing to follow', async ({ p
     heading: 'Call 0900',
     lang: 'de',
     test: '1',
-    mode: 'button',
     onclick: 'alert(1)',
     style: 'color:red',
     'prefill-consent': 'on',

@@ -160,3 +160,27 @@ test.describe('the height that docs/partners.md reserves', () => {
     expect(await below.boundingBox()).toEqual(before);
   });
 });
+
+test.describe('on a page whose copy protection cancels every press but on a field', () => {
+  /** It sees the element and not its control. */
+  const PROTECTION = `<script>document.addEventListener('mousedown', (event) => {
+    if (!/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) event.preventDefault(); });</script>`;
+
+  for (const pointer of ['mouse', 'touch'] as const) {
+    test(`a field gets focus and a select opens by ${pointer}`, async ({ browser, harness }) => {
+      const page = await browser.newPage({ hasTouch: pointer === 'touch' });
+      await openHost(page, harness, FORM, PROTECTION);
+      const press = (name: string) => {
+        const control = page.locator(`[name=${name}]`);
+        return pointer === 'touch' ? control.tap() : control.click();
+      };
+
+      await press('email');
+      await page.keyboard.type('ada@example.ch');
+      await expect(page.locator('[name=email]')).toHaveValue('ada@example.ch');
+      await press('role');
+      await expect(page.locator('[name=role]:open')).toBeFocused();
+      await page.close();
+    });
+  }
+});

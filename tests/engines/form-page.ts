@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../deploy/call.ts';
 import { en } from '../../widget/messages/en.ts';
 import type { Driver, Point } from './driver.ts';
-
-const HELD_MS = 150;
 
 export interface Box extends Point {
   readonly width: number;
@@ -96,26 +93,11 @@ export class FormPage {
     return this.read(selector, (node) => node.scrollIntoView({ block: 'nearest' }));
   }
 
-  /** Presses the pointer in the middle of an element, or 12 by 6 px from its top left corner. */
-  async pointerDown(selector: string, where: 'corner' | 'middle' = 'middle'): Promise<void> {
+  async click(selector: string): Promise<void> {
     await this.scrollTo(selector);
     const { x, y, width, height } = await this.box(selector);
-    const offset = where === 'corner' ? { x: 12, y: 6 } : { x: width / 2, y: height / 2 };
-    await this.driver.pointerDown({ x: x + offset.x, y: y + offset.y });
-  }
-
-  /** Holds the pointer as long as a person does: long enough for the page to be laid out again. */
-  async hold(): Promise<void> {
-    await sleep(HELD_MS);
-  }
-
-  pointerUp(): Promise<void> {
-    return this.driver.pointerUp();
-  }
-
-  async click(selector: string): Promise<void> {
-    await this.pointerDown(selector);
-    await this.pointerUp();
+    await this.driver.pointerDown({ x: x + width / 2, y: y + height / 2 });
+    await this.driver.pointerUp();
   }
 
   focus(selector: string): Promise<void> {

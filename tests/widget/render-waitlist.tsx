@@ -14,12 +14,7 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
   const settingsOf = (changes: Partial<SettingsSource>) =>
     resolveSettings({ language: 'en', api: API, ...source, ...changes });
   const draw = (changes: Partial<SettingsSource> = {}) => (
-    <Waitlist
-      settings={settingsOf(changes)}
-      emit={emit}
-      navigate={() => undefined}
-      whenReleased={(action) => action()}
-    />
+    <Waitlist settings={settingsOf(changes)} emit={emit} navigate={() => undefined} />
   );
   const { container, rerender } = render(draw());
   onTestFinished(cleanup);

@@ -53,13 +53,14 @@ describe('the error of a typed address', () => {
     expect(control('email').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('is shown at once when the field is left', async () => {
-    const { choose, errorOf, pass } = renderWaitlist();
+  test('is not shown because the field is left', async () => {
+    const { type, errorOf, control, pass } = renderWaitlist();
 
-    choose('email', 'ada');
+    type('email', 'ada');
+    fireEvent.change(control('email'));
     await pass(0);
 
-    expect(errorOf('email')).toBe(en.emailText);
+    expect(errorOf('email')).toBe('');
   });
 
   test('is not shown for an empty field', async () => {
@@ -124,7 +125,7 @@ describe('the button', () => {
     choose('email', 'ada@');
     choose('role', 'private');
     choose('intent', 'offering');
-    await pass(0);
+    await pass(PAUSE_MS);
     expect(next()).toBe('Answers still needed: 3.');
     type('email', 'ada@example.ch');
     type('vehicles_count', '2');
@@ -164,15 +165,11 @@ describe('the button', () => {
   });
 });
 
-test('a toast disappears after a while, but not while the pointer is on it', async () => {
-  const { submit, errorToast, container, pass } = renderWaitlist();
+test('a toast disappears after a while', async () => {
+  const { submit, errorToast, pass } = renderWaitlist();
   await submit();
-  const toast = container.querySelector('[data-kind=error]') as HTMLElement;
-
-  fireEvent.mouseEnter(toast);
-  await pass(60_000);
   expect(errorToast()).toContain(en.emailTitle);
-  fireEvent.mouseLeave(toast);
+
   await pass(60_000);
 
   expect(errorToast()).toBeUndefined();

@@ -5,10 +5,7 @@ import type { ReflectedProperties } from '../attributes.ts';
 import { createEmit, warnPartner, type Emit, type VanWaitlistEventMap } from '../events.ts';
 import { Waitlist } from '../form/waitlist.tsx';
 import { resolveSettings, toLanguage, type Settings } from '../settings.ts';
-import { createTranslate } from '../messages/translate.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { openShadow, restoreValues, styleShadow } from './open-shadow.ts';
-import { PressedPointer } from './pressed-pointer.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -42,10 +39,6 @@ export class VanWaitlistElement extends BaseElement {
   ready = false;
 
   #container: HTMLElement | undefined;
-  /** The button and the dialog around the container, with `mode="button"`. */
-  #frame: HTMLElement | undefined;
-  /** Whether the dialog is to open as soon as it is there. */
-  #isAwaited = false;
   #language: Language = DEFAULT_LANGUAGE;
   #isWatching = false;
   #isDone = false;
@@ -53,7 +46,6 @@ export class VanWaitlistElement extends BaseElement {
   /** Changes when the page is shown again after a success, and the form has to be a new one. */
   #visit = 0;
   readonly #languages = new MutationObserver(() => this.#render());
-  readonly #pointer = new PressedPointer();
   #internals: ElementInternals | undefined;
 
   connectedCallback(): void {
@@ -63,16 +55,13 @@ export class VanWaitlistElement extends BaseElement {
     this.#languages.observe(document, { subtree: true, attributeFilter: ['lang'] });
     addEventListener('pageshow', this.#onPageShow);
     addEventListener('keydown', this.#onKeyDown, true);
-    this.#pointer.watch();
   }
 
   disconnectedCallback(): void {
-    this.close();
     this.#isWatching = false;
     this.#languages.disconnect();
     removeEventListener('pageshow', this.#onPageShow);
     removeEventListener('keydown', this.#onKeyDown, true);
-    this.#pointer.unwatch();
   }
 
   /** The page is back from the history, or loaded anew, and not from the back/forward cache. */
@@ -108,31 +97,6 @@ export class VanWaitlistElement extends BaseElement {
     this.#visit++;
     this.#render();
     this.#prefill();
-  }
-
-  /** Opens the dialog of `mode="button"`, once the form is there. */
-  show(): void {
-    this.#isAwaited = true;
-    const dialog = this.#dialog;
-    if (!this.isConnected || !dialog) return;
-    this.#isAwaited = false;
-    if (dialog.open) return;
-    // A modal dialog without a place would only block the page.
-    if (!(this.checkVisibility?.() ?? true)) {
-      warnPartner('the form is hidden.');
-      return;
-    }
-    dialog.showModal();
-    this.focus();
-    this.#emit('open', undefined);
-  }
-
-  close(): void {
-    this.#dialog?.close();
-  }
-
-  get #dialog(): HTMLDialogElement | null | undefined {
-    return this.#frame?.querySelector('dialog');
   }
 
   /** Focuses the first field, or the words of thanks. */
@@ -200,7 +164,6 @@ export class VanWaitlistElement extends BaseElement {
         settings={settings}
         emit={this.#emit}
         navigate={(url) => this.isConnected && location.assign(url)}
-        whenReleased={this.#pointer.whenReleased}
       />
     );
     if (this.#container) {
@@ -214,34 +177,6 @@ export class VanWaitlistElement extends BaseElement {
       this.#prefill();
     }
     this.#container.lang = settings.language;
-    this.#arrange(this.#container, settings.language);
-  }
-
-  /** Puts the form into its dialog or its place. It keeps what was typed. */
-  #arrange(container: HTMLElement, lang: Language): void {
-    if (this.mode !== 'button') {
-      if (!this.#frame) return;
-      this.close();
-      this.#frame.replaceWith(container);
-      this.#frame = undefined;
-      return;
-    }
-    const isNew = !this.#frame;
-    const frame = (this.#frame ??= document.createElement('div'));
-    Object.assign(frame, { id: 'root', lang });
-    render(
-      <FormDialog
-        t={createTranslate(lang)}
-        onShow={() => this.show()}
-        onClose={() => this.#emit('close', undefined)}
-      />,
-      frame,
-    );
-    if (isNew) {
-      container.replaceWith(frame);
-      frame.querySelector('dialog > div')?.append(container);
-    }
-    if (this.#isAwaited) this.show();
   }
 
   /** Undefined if there is no API to send to. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Language } from '#shared/languages.ts';
 import { checkDraft, EMPTY_DRAFT, readDraft, type Draft, type DraftErrors } from './draft.ts';
-import type { Field } from './fields.ts';
+import { FIELD_NAMES, type Field } from './fields.ts';
 
 /** Long enough not to correct a visitor in the middle of a word. */
 const TYPING_PAUSE_MS = 600;
@@ -31,16 +31,13 @@ export interface DraftControl {
  * Follows the form's controls, which hold the values, so what was typed before the script ran stays.
  * `onFixed` is called for each edit that leaves its field without an error.
  */
-export function useDraft(
-  language: Language,
-  whenReleased: (action: () => void) => void,
-  onFixed: () => void,
-): DraftControl {
+export function useDraft(language: Language, onFixed: () => void): DraftControl {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [shownErrors, setShownErrors] = useState<DraftErrors>({});
   const [target, setTarget] = useState<{ readonly field: Field }>();
   const [isTouched, setTouched] = useState(false);
+  const edited = useRef(new Set<Field>());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const readControls = () => (form.current ? readDraft(form.current) : draft);
@@ -64,26 +61,30 @@ export function useDraft(
     if (control instanceof HTMLElement) control.focus();
   }, [target]);
 
-  /** Hides an error as soon as it is fixed, and shows a new one only if asked to. */
-  function follow(field: Field, showsNew: boolean, isEdit: boolean): void {
+  /** Hides each error that is fixed and, after a pause, shows those of what was typed. */
+  function follow(isPause: boolean): DraftErrors {
     const current = readControls();
     const check = checkDraft(current, language);
-    const error = check.ok ? undefined : check.errors[field];
-    if (!error && isEdit) onFixed();
-    setShownErrors(({ [field]: shown, ...others }) =>
-      error && (shown || (showsNew && current[field])) ? { ...others, [field]: error } : others,
+    const errors = check.ok ? {} : check.errors;
+    setShownErrors((shown) =>
+      Object.fromEntries(
+        FIELD_NAMES.filter(
+          (name) => shown[name] || (isPause && edited.current.has(name) && current[name]),
+        ).flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])),
+      ),
     );
+    return errors;
   }
 
-  function edit(control: EventTarget, isFinished: boolean): void {
+  /** What ends the editing of a field is no edit: an error that appeared then could move what is pressed. */
+  function edit(control: EventTarget): void {
+    if (Object.values(readControls()).join() === Object.values(draft).join()) return;
     const field = (control as HTMLInputElement).name as Field;
-    // The end of editing changes nothing: it may follow a click that found something wrong.
-    const isEdit = Object.values(readControls()).join() !== Object.values(draft).join();
-    if (isEdit) read();
-    const followLater = (showsNew: boolean) => whenReleased(() => follow(field, showsNew, isEdit));
+    read();
+    edited.current.add(field);
+    if (!follow(false)[field]) onFixed();
     clearTimeout(pause.current);
-    followLater(isFinished);
-    if (!isFinished) pause.current = setTimeout(() => followLater(true), TYPING_PAUSE_MS);
+    pause.current = setTimeout(() => follow(true), TYPING_PAUSE_MS);
   }
 
   return {
@@ -99,8 +100,8 @@ export function useDraft(
     },
     onInput(event) {
       setTouched(true);
-      edit(event.target, false);
+      edit(event.target);
     },
-    onChange: (event) => edit(event.target, true),
+    onChange: (event) => edit(event.target),
   };
 }

@@ -15,35 +15,26 @@ export interface ToastControl {
   readonly dismiss: () => void;
   /** Dismisses an error, but no success. */
   readonly dismissError: () => void;
-  /** Keeps the toast while it is pointed at or focused. */
-  readonly pause: () => void;
-  readonly resume: () => void;
 }
 
 /** One toast at a time. The host page may show it in its own way instead. */
 export function useToast(emit: Emit): ToastControl {
   const [toast, setToast] = useState<Toast>();
-  const [isPaused, setPaused] = useState(false);
   const count = useRef(0);
 
   useLayoutEffect(() => {
-    if (!toast || isPaused) return undefined;
+    if (!toast) return undefined;
     const timer = setTimeout(() => setToast(undefined), SHOWN_MS[toast.kind]);
     return () => clearTimeout(timer);
-  }, [toast, isPaused]);
+  }, [toast]);
 
   return {
     toast,
     notify(notice) {
       if (emit('notify', notice)) setToast({ ...notice, id: ++count.current });
     },
-    dismiss() {
-      setPaused(false);
-      setToast(undefined);
-    },
+    dismiss: () => setToast(undefined),
     dismissError: () => setToast((current) => (current?.kind === 'error' ? undefined : current)),
-    pause: () => setPaused(true),
-    resume: () => setPaused(false),
   };
 }
 
@@ -69,13 +60,7 @@ function ToastLayer({ toast, control, label }: ToastLayerProps) {
 
   return (
     <div ref={layer} className={style.toasts} popover="manual">
-      <div
-        className={style.toast}
-        data-kind={toast.kind}
-        part="toast"
-        onMouseEnter={control.pause}
-        onMouseLeave={control.resume}
-      >
+      <div className={style.toast} data-kind={toast.kind} part="toast">
         <div>
           <p>{toast.title}</p>
           <p>{toast.description}</p>
@@ -88,7 +73,7 @@ function ToastLayer({ toast, control, label }: ToastLayerProps) {
 
 /** Closes a toast, and returns the focus to where it came from. */
 function DismissButton({ control, label }: { control: ToastControl; label: string }) {
-  const { dismiss, pause, resume } = control;
+  const { dismiss } = control;
   const origin = useRef<EventTarget | null>(null);
 
   return (
@@ -98,9 +83,7 @@ function DismissButton({ control, label }: { control: ToastControl; label: strin
       aria-label={label}
       onFocus={({ relatedTarget }) => {
         origin.current = relatedTarget;
-        pause();
       }}
-      onBlur={resume}
       onClick={() => {
         dismiss();
         if (origin.current instanceof HTMLElement) origin.current.focus();

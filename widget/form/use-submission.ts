@@ -31,8 +31,6 @@ export interface FormContext {
   readonly t: Translate;
   readonly emit: Emit;
   readonly navigate: (url: string) => void;
-  /** Runs an action now, or once no pointer is pressed any more. */
-  readonly whenReleased: (action: () => void) => void;
 }
 
 export interface Submission {
@@ -75,7 +73,7 @@ export function useSubmission(
   });
 
   async function send(): Promise<void> {
-    const { settings, t, emit, whenReleased } = context;
+    const { settings, t, emit } = context;
     const { language, partner } = settings;
     const draft = read();
     const check = checkDraft(draft, language);
@@ -99,13 +97,12 @@ export function useSubmission(
       : await sendSignUp(
           check.signUp,
           settings,
-          (ms) => whenReleased(() => setWaitMs(ms)),
+          setWaitMs,
           form.current && new FormData(form.current).get(HONEYPOT_NAME),
         );
     const { answer, status } = reply;
-    whenReleased(() =>
-      answer?.success ? succeed(summary, answer.confirm) : fail(answer, status, draft),
-    );
+    if (answer?.success) succeed(summary, answer.confirm);
+    else fail(answer, status, draft);
   }
 
   function succeed(summary: SignUpSummary, confirm = false): void {

@@ -14,8 +14,6 @@ export interface WaitlistProps {
   readonly settings: Settings;
   readonly emit: Emit;
   readonly navigate: (url: string) => void;
-  /** Runs an action now, or once no pointer is pressed any more. */
-  readonly whenReleased: (action: () => void) => void;
 }
 
 /**
@@ -23,12 +21,12 @@ export interface WaitlistProps {
  * region is there and empty from the start and outlives the form, so that each text is announced. The
  * words of a success are on the screen already, so no toast repeats them in place.
  */
-export function Waitlist({ settings, emit, navigate, whenReleased }: WaitlistProps) {
+export function Waitlist({ settings, emit, navigate }: WaitlistProps) {
   const { language } = settings;
   const t = createTranslate(language);
   const toast = useToast(emit);
-  const control = useDraft(language, whenReleased, toast.dismissError);
-  const submission = useSubmission({ settings, t, emit, navigate, whenReleased }, control, toast);
+  const control = useDraft(language, toast.dismissError);
+  const submission = useSubmission({ settings, t, emit, navigate }, control, toast);
 
   const { phase, accepted } = submission;
 

@@ -87,41 +87,6 @@ export const toast = css`
   }
 `;
 
-/** Fills the window and always scrolls a little, so that no wheel or finger moves the page behind it. */
-export const dialog = css`
-  width: 100%;
-  max-width: none;
-  height: 100%;
-  max-height: none;
-  padding: 16px;
-  border: 0;
-  background: #0009;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  scrollbar-width: none;
-  &[open] {
-    display: grid;
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    height: calc(100% + 1px);
-    width: 1px;
-  }
-`;
-
-export const sheet = css`
-  position: relative;
-  width: 100%;
-  max-width: var(--van-max-width, 560px);
-  margin: auto;
-  & > button {
-    position: absolute;
-    top: 8px;
-    right: 2px;
-  }
-`;
-
 export const dismiss = css`
   flex: none;
   width: 44px;

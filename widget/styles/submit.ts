@@ -11,6 +11,7 @@ export const submit = css`
   align-items: center;
   justify-content: center;
   gap: 12px;
+  width: 100%;
   min-height: 56px;
   margin: 0;
   padding: 8px 16px;
@@ -21,9 +22,6 @@ export const submit = css`
   border: 1px solid var(--action);
   border-radius: var(--radius);
   cursor: pointer;
-  &[type='submit'] {
-    width: 100%;
-  }
   &:hover {
     background: var(--action-hover);
   }

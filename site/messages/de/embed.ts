@@ -57,7 +57,6 @@ export const embed: SiteMessages['embed'] = {
     fromAddress: 'Die Kampagne in der Adresse der Seite (utm_…)',
     attributes: {
       font: 'Die Schrift des Formulars.',
-      mode: 'Anstelle des Formulars eine Schaltfläche, die es in einem Dialog öffnet.',
       reference:
         'Ihre eigene ID der Person oder der Kampagne, höchstens 200 Zeichen. Sie bleibt beim Eintrag.',
       source: 'Die Kampagne. Sie bleibt beim Eintrag, höchstens 500 Zeichen.',

@@ -57,7 +57,6 @@ export const embed: SiteMessages['embed'] = {
     fromAddress: 'The campaign in the page’s address (utm_…)',
     attributes: {
       font: 'The font of the form.',
-      mode: 'A button that opens the form in a dialog, in place of the form.',
       reference:
         'Your own ID of the visitor or the campaign, at most 200 characters. It’s kept with the sign-up.',
       source: 'The campaign. It’s kept with the sign-up, at most 500 characters.',

@@ -58,7 +58,6 @@ export const embed: SiteMessages['embed'] = {
     fromAddress: 'La campagne dans l’adresse de la page (utm_…)',
     attributes: {
       font: 'La police du formulaire.',
-      mode: 'Un bouton qui ouvre le formulaire dans une fenêtre, à la place du formulaire.',
       reference:
         'Votre propre identifiant du visiteur ou de la campagne, 200 caractères au plus. Il est conservé avec l’inscription.',
       source: 'La campagne. Elle est conservée avec l’inscription, 500 caractères au plus.',

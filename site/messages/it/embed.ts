@@ -59,7 +59,6 @@ export const embed = {
     fromAddress: 'La campagna nell’indirizzo della pagina (utm_…)',
     attributes: {
       font: 'Il carattere del modulo.',
-      mode: 'Un pulsante che apre il modulo in una finestra, al posto del modulo.',
       reference:
         'Il tuo ID del visitatore o della campagna, al massimo 200 caratteri. Resta con l’iscrizione.',
       source: 'La campagna. Resta con l’iscrizione, al massimo 500 caratteri.',

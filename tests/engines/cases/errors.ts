@@ -46,20 +46,4 @@ export const errorCases: Cases = {
       );
     }
   },
-
-  async 'a press on the consent right after a bad address checks it'(context) {
-    const { page } = context;
-    await open(context);
-    await page.scrollTo('[name=consent]');
-
-    await page.typeInto('[name=email]', 'ada@');
-    await page.pointerDown('[name=consent]', 'corner');
-    const pressed = await page.box('[name=consent]');
-    await page.hold();
-    assert.deepEqual(await page.box('[name=consent]'), pressed);
-    await page.pointerUp();
-
-    await page.expect('[name=consent]', (node) => node.checked, true);
-    await page.expectText('#email-problem', en.emailText);
-  },
 };

@@ -74,30 +74,6 @@ export const hostCases: Cases = {
     );
   },
 
-  async 'a button opens the form in a dialog, and has the focus again after Escape'(context) {
-    const { page } = context;
-    const body = '<van-waitlist mode="button"></van-waitlist><div class="tall"></div>';
-    await page.driver.open(openHost(context.harness, { body: body + context.harness.script() }));
-    await page.expectText('[part=open]', en.title);
-    const isOpen = (node: HTMLElement) => (node as HTMLElement & { open: boolean }).open;
-    const isFocused = (node: HTMLElement) => node.matches(':focus');
-
-    await page.click('[part=open]');
-    await page.expect('[name=email]', isFocused, true);
-    await page.fillIn();
-    await page.driver.press('Escape');
-    await page.expect('dialog', isOpen, false);
-    await page.expect('[part=open]', isFocused, true);
-    await page.driver.press('Enter');
-    await page.click(SUBMIT);
-    await page.expectText('[part=success] h2', en.successTitle);
-    await page.driver.pointerDown({ x: 5, y: 500 });
-    await page.pointerUp();
-
-    await page.expect('dialog', isOpen, false);
-    assert.equal(context.harness.requests.length, 1);
-  },
-
   async 'typing does not trigger the shortcuts of the page'(context) {
     const { page } = context;
     await open(context, `<input id="search">${FORM}`);
