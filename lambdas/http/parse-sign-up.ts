@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/text.ts';
 import { parseBody } from './parse-body.ts';
 import { toMailableAddress } from '../store/row-key.ts';
 
@@ -17,7 +16,7 @@ const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknow
 /** Reads `{signup, meta}`. An invalid `meta` does not invalidate the sign-up. */
 export function parseSignUp(body: unknown): ParsedSignUp {
   const envelope = parseBody(envelopeSchema, body);
-  const signUp = parseBody(schema, toVisibleFields(envelope.data?.signup ?? {}));
+  const signUp = parseBody(schema, envelope.data?.signup ?? {});
   if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
 
   const email = toMailableAddress(signUp.data.email);
@@ -25,15 +24,4 @@ export function parseSignUp(body: unknown): ParsedSignUp {
 
   const meta = parseBody(signUpMetaSchema, envelope.data?.meta ?? {});
   return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
-}
-
-/** Each text as one visible line. In the schema, this would cost the widget about 50 bytes. */
-function toVisibleFields(fields: unknown): unknown {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? toVisibleLine(value) : value,
-    ]),
-  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4/core';
 import { LANGUAGES } from '#shared/languages.ts';
-import { isEmailAddress } from './text.ts';
+import { isEmailAddress, toVisibleLine } from './text.ts';
 import type { SignUpError } from './field-errors.ts';
 import {
   COMPANY_MAX_LENGTH,
@@ -34,7 +34,7 @@ function text(error: SignUpError, ...checks: z.$ZodCheck<string>[]) {
   return new z.$ZodString({
     type: 'string',
     error: () => error,
-    checks: [overwrite((line) => line.trim()), ...checks],
+    checks: [overwrite(toVisibleLine), ...checks],
   });
 }
 

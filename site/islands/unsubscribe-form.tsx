@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '#shared/browser/call-api.ts';
 import type { Language } from '#shared/languages.ts';
-import { isEmailAddress } from '#shared/contract/text.ts';
+import { isEmailAddress, toVisibleLine } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH } from '#shared/contract/limits.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
@@ -142,7 +142,7 @@ export function UnsubscribeForm({
 /** The typed address, or undefined if it is not valid. */
 function readEmail(form: HTMLFormElement): string | undefined {
   const value = new FormData(form).get('email');
-  const email = typeof value === 'string' ? value.trim() : '';
+  const email = typeof value === 'string' ? toVisibleLine(value) : '';
   return email.length <= EMAIL_MAX_LENGTH && isEmailAddress(email) ? email : undefined;
 }
 

@@ -61,6 +61,12 @@ describe('the address of a sign-up', () => {
     expect(parse({ email: '  ada@example.ch\n' }).data?.email).toBe('ada@example.ch');
   });
 
+  test('is read without marks that nobody sees', () => {
+    const pasted = '\u200eada@\u200bexam\u00adple.ch\u2069\ufeff';
+
+    expect(parse({ email: pasted }).data?.email).toBe('ada@example.ch');
+  });
+
   test('has at most 255 characters', () => {
     expect(parse({ email: addressOf(255) }).data?.email).toHaveLength(255);
     expect(parse({ email: addressOf(256) }).fields).toEqual({ email: 'emailTooLong' });
