@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { PAGES_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
 import { type Part, TOOLS } from './up-to-date.ts';
@@ -12,7 +10,6 @@ export const PAGES_PART: Part = {
     // Only a stale bundle pays for loading Vite.
     const { bundleForNode } = await import('./vite-build.ts');
     const { code } = await bundleForNode('infra/pages/pages.tsx', { ssr: { noExternal: true } });
-    await mkdir(dirname(PAGES_FILE), { recursive: true });
     await replaceFile(PAGES_FILE, code);
   },
 };

@@ -13,6 +13,7 @@ import { BUILD, ROOT, siteFolder, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { buildFont } from './site-font.ts';
 import { buildScript, buildStyle } from './site-inline.ts';
 import { buildIslands } from './site-islands.ts';
+import { securityExpiry } from './site-part.ts';
 import { loadSiteModule } from './site-prerender.ts';
 
 export interface SiteOptions {
@@ -78,11 +79,6 @@ export async function buildSite({
   }
   await rm(siteFolder(build), { recursive: true, force: true });
   await rename(next, siteFolder(build));
-}
-
-/** The first of this month in a year: at most a year ahead, and the same for every build of a month. */
-export function securityExpiry(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
 }
 
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */

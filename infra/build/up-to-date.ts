@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orNone } from './has-code.ts';
 import { BUILD, ROOT } from './paths.ts';
+import { replaceFile } from './precompress.ts';
 
 /** A part of the build. */
 export interface Part {
@@ -14,6 +15,8 @@ export interface Part {
   /** What else the result depends on. */
   readonly values?: readonly string[];
   readonly build: () => Promise<void>;
+  /** What visitors are spared and a laptop does without: a second minifier, compressed copies. */
+  readonly finish?: () => Promise<void>;
 }
 
 /** The sources of every part. */
@@ -21,16 +24,24 @@ export const TOOLS = ['infra/build', 'shared', 'package-lock.json'] as const;
 
 const STAMPS = join(BUILD, '.stamps');
 
-/** Builds a part, unless it was built from exactly these sources and settings. */
-export async function buildIfStale(part: Part): Promise<void> {
-  const { name, sources, settings = [], values = [], build } = part;
+/**
+ * Builds a part, unless it was built from exactly these sources and settings. Finishes it too, if it is
+ * for visitors.
+ */
+export async function buildIfStale(part: Part, isForVisitors = false): Promise<void> {
+  const { name, sources, settings = [], values = [], build, finish } = part;
   const file = join(STAMPS, name);
   const set = settings.map((variable) => process.env[variable] ?? '');
-  const current = await stamp(sources, [...set, ...values]);
-  if ((await orNone(readFile(file, 'utf8'), 'ENOENT')) === current) return;
-  await build();
-  await mkdir(STAMPS, { recursive: true });
-  await writeFile(file, current);
+  const built = await stamp(sources, [...set, ...values]);
+  const finished = `${built} finished`;
+  const found = await orNone(readFile(file, 'utf8'), 'ENOENT');
+  const isBuilt = found === built || found === finished;
+  const isToFinish = isForVisitors && finish && found !== finished;
+  if (isBuilt && !isToFinish) return;
+  await rm(file, { force: true });
+  if (!isBuilt) await build();
+  if (isToFinish) await finish();
+  await replaceFile(file, isToFinish ? finished : built);
 }
 
 /** Hashes names, sizes and times of the sources. A needless change only costs a build. */

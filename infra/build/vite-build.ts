@@ -14,7 +14,11 @@ const COMMON = {
   oxc: { jsx: { development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), buildTimeModules()],
-  build: { write: false, target: [...BROWSERS] },
+  build: {
+    write: false,
+    target: [...BROWSERS],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 } satisfies InlineConfig;
 
 /** Bundles one entry into one chunk. */

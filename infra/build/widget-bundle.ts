@@ -1,13 +1,13 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Rolldown } from 'vite';
-import { LICENCES_PATH, WIDGET_PATH } from '#shared/contract/paths.ts';
+import { LICENCES_PATH } from '#shared/contract/paths.ts';
 import { COMPILE_HINT } from './browsers.ts';
-import { contentHash } from './hashes.ts';
+import { hashedWidgetPath } from './hashes.ts';
 import { bundledLicences } from './licences.ts';
 import { BUILD, ROOT, WIDGET_FILE, WIDGET_FOLDER, WIDGET_PRERENDER_FILE } from './paths.ts';
-import { replaceFile } from './precompress.ts';
+import { precompress, replaceFile } from './precompress.ts';
 import { bundle, bundleForNode } from './vite-build.ts';
 
 /** The widget is written in React and runs on preact. The unit tests have the same aliases. */
@@ -22,23 +22,20 @@ export async function buildWidget(): Promise<void> {
   await Promise.all([buildScripts(), buildPrerender()]);
 }
 
-/** The channel file, the same under a name that never gets other bytes, and the licences of both. */
+/** The channel file and the licences of what is in it. */
 async function buildScripts(): Promise<void> {
   const chunk = await bundleScript('widget/v1.ts');
-  const content = Buffer.from(await minifyChannelFile(chunk.code));
-  await mkdir(WIDGET_FOLDER, { recursive: true });
-  const older = (await readdir(WIDGET_FOLDER)).filter((name) => HASHED.test(name));
-  await Promise.all(older.map((name) => rm(join(WIDGET_FOLDER, name))));
+  await rm(WIDGET_FOLDER, { recursive: true, force: true });
   await replaceFile(join(BUILD, LICENCES_PATH), await bundledLicences(chunk));
-  await replaceFile(join(BUILD, hashedWidgetPath(content)), content);
-  await replaceFile(WIDGET_FILE, content);
+  await replaceFile(WIDGET_FILE, PREAMBLE + chunk.code);
 }
 
-const HASHED = /^v1\.\w+\.js/;
-
-/** The address of a channel file that never gets other bytes. */
-export function hashedWidgetPath(content: Uint8Array): string {
-  return WIDGET_PATH.replace('.js', `.${contentHash(content)}.js`);
+/** Makes the channel file as small as it gets, and writes it under a name that never gets other bytes. */
+export async function finishWidget(): Promise<void> {
+  const content = Buffer.from(await minifyAgain(await readFile(WIDGET_FILE, 'utf8')));
+  await replaceFile(join(BUILD, hashedWidgetPath(content)), content);
+  await replaceFile(WIDGET_FILE, content);
+  await precompress(WIDGET_FOLDER);
 }
 
 /** A classic script with all that it needs, preact included. Equal sources give equal bytes. */
@@ -73,14 +70,15 @@ export function bundleScript(entry: string): Promise<Rolldown.OutputChunk> {
 /** A copy may be served without a charset, to a page that is not UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+const PREAMBLE = `${BYTE_ORDER_MARK}${COMPILE_HINT}\n// licences: ${LICENCES_PATH}\n`;
+
 /** A second minifier finds what the first one leaves. No getter in the bundle has a side effect. */
-async function minifyChannelFile(bundled: string): Promise<string> {
+async function minifyAgain(bundled: string): Promise<string> {
   const { code = '' } = await minify(bundled, {
     // Inlined functions with arguments and comma sequences repeat less of what Brotli has seen.
     compress: { passes: 4, pure_getters: true, inline: 1, sequences: false },
-    format: { preamble: `${BYTE_ORDER_MARK}${COMPILE_HINT}\n// licences: ${LICENCES_PATH}` },
   });
-  return code;
+  return PREAMBLE + code;
 }
 
 async function buildPrerender(): Promise<void> {

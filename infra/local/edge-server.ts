@@ -98,15 +98,20 @@ type ReadSiteFile = (
   encoding: Encoding | undefined,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Looks in folders that are laid over each other: the first that has a file counts. */
+/**
+ * Looks in folders that are laid over each other: the first that has a file counts. What the build
+ * has not compressed is compressed here.
+ */
 function readFrom(folders: readonly string[], allowedOrigins: readonly string[]): ReadSiteFile {
   const origins = Buffer.from(JSON.stringify({ origins: allowedOrigins } satisfies AllowedOrigins));
   return async (file, encoding) => {
     if (file === ORIGINS_PATH.slice(1)) return encoding ? compressNow(origins, encoding) : origins;
-    const ending = encoding ? ENCODINGS[encoding] : '';
     for (const folder of folders) {
-      const found = await orNone(readFile(join(folder, file + ending)), 'ENOENT', 'ENOTDIR');
-      if (found) return found;
+      const readIn = (name: string) => orNone(readFile(join(folder, name)), 'ENOENT', 'ENOTDIR');
+      const copy = encoding && (await readIn(file + ENCODINGS[encoding]));
+      if (copy) return copy;
+      const content = await readIn(file);
+      if (content) return encoding ? compressNow(content, encoding) : content;
     }
     return undefined;
   };

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { buildAll } from '../build/build.ts';
+import { buildForLaptop } from '../build/build.ts';
 import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './port.ts';
 import { originsOf, type Ports } from './ports.ts';
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG, built: FLAG
 try {
   const settings = await readSettings(process.env);
   // Tests share one build, which the settings of one of them must not change.
-  if (!values.built) await buildAll();
+  if (!values.built) await buildForLaptop();
   const stop = await startStack({
     ...settings,
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,

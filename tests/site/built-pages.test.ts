@@ -9,7 +9,7 @@ import { ROUTE_NAMES, type RouteName, routePath } from '#shared/routing/routes.t
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
 import { policyHash } from '../../infra/build/hashes.ts';
 import { ROOT } from '../../infra/build/paths.ts';
-import { securityExpiry } from '../../infra/build/site-bundle.ts';
+import { securityExpiry } from '../../infra/build/site-part.ts';
 import { LANGUAGE_ATTRIBUTE } from '../../site/data-attributes.ts';
 import { APP_ICON, socialImage } from '../../site/document/images.ts';
 import { MESSAGES } from '../../site/messages/messages.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CACHE } from '../../infra/build/paths.ts';
-import { buildSite, securityExpiry } from '../../infra/build/site-bundle.ts';
+import { buildSite } from '../../infra/build/site-bundle.ts';
+import { securityExpiry } from '../../infra/build/site-part.ts';
 import { buildIfStale, TOOLS } from '../../infra/build/up-to-date.ts';
 
 export const FACTS = {

@@ -31,6 +31,9 @@ const FILES = {
   'widget/licences.txt': 'Licences © all',
 };
 
+/** As a build for the laptop leaves it. */
+const UNCOMPRESSED = '"quick";';
+
 const ALLOWED_ORIGINS = ['https://partner.example', 'https://vans.example'];
 
 const folder = useFolder();
@@ -43,6 +46,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'secret.html'), 'secret');
   await precompress(folder);
+  await writeFile(join(folder, 'site/assets/quick-1.js'), UNCOMPRESSED);
   const respond = respondAsEdge({
     folders: [join(folder, 'site')],
     allowedOrigins: ALLOWED_ORIGINS,
@@ -89,6 +93,7 @@ test.each([
   ['/de/nowhere', 404, FILES['de/404.html']],
   ['/assets/gone-1.js', 404, FILES['404.html']],
   ['/widget/v1.js', 200, FILES['widget/v1.js']],
+  ['/assets/quick-1.js', 200, UNCOMPRESSED],
   ['/widget/origins.json', 200, JSON.stringify({ origins: ALLOWED_ORIGINS })],
 ])('serves %s in each encoding too', async (path, expected, text) => {
   for (const encoding of ['br', 'gzip'] as const) {

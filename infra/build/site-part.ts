@@ -1,0 +1,32 @@
+import { BRAND } from '#shared/brand.ts';
+import { PLACES, type Places } from '#shared/countries.ts';
+import { siteFolder } from './paths.ts';
+import { type Part, TOOLS } from './up-to-date.ts';
+
+/** The site in the settings of the environment. */
+export const SITE_PART: Part = {
+  name: 'site',
+  sources: ['site', 'widget', ...TOOLS],
+  settings: ['SITE_ORIGIN', 'CONTACT', 'OPT_IN', 'COUNTRY'],
+  values: [securityExpiry(new Date())],
+  async build() {
+    const { buildSite } = await import('./site-bundle.ts');
+    await buildSite({
+      siteOrigin: process.env['SITE_ORIGIN'] ?? BRAND.siteOrigin,
+      contact: process.env['CONTACT'] === 'simulated' ? 'simulated' : 'delivered',
+      optIn: process.env['OPT_IN'] === 'double' ? 'double' : 'single',
+      places: placesOf(process.env['COUNTRY']),
+    });
+  },
+  finish: async () => (await import('./precompress.ts')).precompress(siteFolder()),
+};
+
+/** Where personal data of a stage goes whose region is in a country. */
+function placesOf(country: string | undefined): Places {
+  return country === undefined ? PLACES : { ...PLACES, countries: [country] };
+}
+
+/** The first of this month in a year: at most a year ahead, and the same for every build of a month. */
+export function securityExpiry(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
+}
