@@ -1,4 +1,4 @@
-import type { ConsentProof } from './contract/sign-up-meta.ts';
+import type { ConsentProof } from '#shared/contract/sign-up-meta.ts';
 import { LANGUAGES, type Language, type Localized } from './languages.ts';
 
 /** What a visitor agrees to, word for word. */

@@ -1,4 +1,4 @@
-import { fold } from './contract/text.ts';
+import { fold } from '#shared/contract/text.ts';
 
 export interface Counted {
   /** The spelling that most people typed. */

@@ -1,23 +1,38 @@
-import { keysOf } from '#shared/keys-of.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { type PageName, ROUTE_NAMES, routePath } from '#shared/routing/routes.ts';
 import { MANIFEST_PATH, notFoundPage, pageFile, SECURITY_PATH } from '#shared/routing/site-file.ts';
-import type { BuiltAssets } from './document/built-assets.ts';
-import { Document } from './document/document.tsx';
-import { hyphenateMessages } from './document/hyphenate.ts';
-import { withPolicy } from './document/policy.ts';
-import { robotsTxt, securityTxt, sitemap, webManifest } from './document/root-files.ts';
-import { ISLANDS } from './islands/island.tsx';
-import { MESSAGES } from './messages/messages.ts';
-import type { SiteSettings } from './page-props.ts';
+import type { BuiltAssets } from './shell/built-assets.ts';
+import { Document } from './shell/document.tsx';
+import { withPolicy } from './shell/policy.ts';
+import { robotsTxt, securityTxt, sitemap, webManifest } from './shell/root-files.ts';
+import { ISLAND_SOURCES } from './shell/island.tsx';
+import { SHELL_TEXTS } from './shell/texts.ts';
+import { PAGES } from './manifest.ts';
+import type { SiteSettings } from './shell/page.ts';
 import { mailFiles } from './pages/email-preview/mail-preview.ts';
-import { LanguageProvider } from './text.tsx';
+import { LanguageProvider } from './shell/text.tsx';
 
-export { baseCss } from './document/base-css.ts';
-export { SCRIPT_NAMES, SHEET_NAMES, STYLE_NAMES } from './manifest.ts';
+export { baseCss } from './shell/tokens.ts';
 
-export const ISLAND_NAMES = keysOf(ISLANDS);
+const ALL = Object.values(PAGES);
+
+/** What the build makes for the pages, each once, as files relative to site/. */
+export const SOURCES = {
+  islands: ISLAND_SOURCES,
+  styles: [...new Set(ALL.map(({ style }) => style))],
+  sheets: ALL.flatMap(({ below }) => below?.style ?? []),
+  scripts: [
+    ...new Set([
+      ...ALL.flatMap(({ script, below }) => [script ?? [], below?.script ?? []].flat()),
+      'client/language-redirect.ts',
+      'client/requested-language-redirect.ts',
+      'client/page.ts',
+      'client/modules.ts',
+      'client/islands.ts',
+    ]),
+  ],
+};
 
 /** A text file of the served folder. */
 export interface RenderedFile {
@@ -28,11 +43,17 @@ export interface RenderedFile {
 /** Every page in every language, the mails of the preview page, and the files for crawlers. */
 export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly RenderedFile[] {
   const render = (name: PageName, language: Language): string => {
-    const messages = hyphenateMessages(MESSAGES[language], language);
-    const page = { name, language, messages, settings, assets };
+    const props = {
+      name,
+      page: PAGES[name],
+      language,
+      shell: SHELL_TEXTS[language],
+      settings,
+      assets,
+    };
     const html = renderToStaticMarkup(
       <LanguageProvider language={language}>
-        <Document {...page} />
+        <Document {...props} />
       </LanguageProvider>,
     );
     return `<!doctype html>${withPolicy(html, assets.hashes)}`;

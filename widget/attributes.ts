@@ -1,5 +1,5 @@
 import { keysOf } from '#shared/keys-of.ts';
-import { FIELD_NAMES, FIELDS, type Field } from './fields/fields.ts';
+import { FIELD_NAMES, FIELDS, type Field } from '#shared/form/fields.ts';
 
 /** How the value of an attribute is read. Its description is in docs/partners.md. */
 export interface AttributeDefinition {

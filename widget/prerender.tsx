@@ -5,7 +5,7 @@ import { pathPrefix, type Language } from '#shared/languages.ts';
 import { ELEMENT_NAME } from './names.build-time.ts';
 import { lightOnly } from './element/open-shadow.ts';
 import { Waitlist } from './form/waitlist.tsx';
-import { FIELD_NAMES, FIELDS } from './fields/fields.ts';
+import { FIELD_NAMES, FIELDS } from '#shared/form/fields.ts';
 import { resolveSettings } from './settings.ts';
 import { FORM_STYLE_SHEET } from './styles/styles.build-time.ts';
 

@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND, type Behind, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
@@ -42,15 +42,20 @@ export async function buildSite({
 
   const site = await loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx');
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
-  const draft = new TextEncoder().encode(await buildScript('form-draft'));
+  const draft = new TextEncoder().encode(await buildScript('client/form-draft.ts'));
   const formDraft = await writeAsset(next, 'form-draft', 'js', draft);
   const [scripts, styles, sheets, islands, widget] = await Promise.all([
-    eachNamed(site.SCRIPT_NAMES, buildScript),
-    eachNamed(site.STYLE_NAMES, async (name) => site.baseCss(font) + (await buildStyle(name))),
-    eachNamed(site.SHEET_NAMES, async (name) =>
-      writeAsset(next, name, 'css', new TextEncoder().encode(await buildStyle(name))),
+    eachNamed(site.SOURCES.scripts, buildScript),
+    eachNamed(site.SOURCES.styles, async (name) => site.baseCss(font) + (await buildStyle(name))),
+    eachNamed(site.SOURCES.sheets, async (name) =>
+      writeAsset(
+        next,
+        basename(name, '.css'),
+        'css',
+        new TextEncoder().encode(await buildStyle(name)),
+      ),
     ),
-    buildIslands(join(next, 'assets'), site.ISLAND_NAMES),
+    buildIslands(join(next, 'assets'), site.SOURCES.islands),
     prerenderWidget(),
   ]);
 

@@ -3,14 +3,14 @@ import { build, type BuildOptions } from 'esbuild';
 import { BROWSERS } from './browsers.ts';
 import { ROOT } from './paths.ts';
 
-/** A style sheet of the site as text, for inlining. */
-export async function buildStyle(name: string): Promise<string> {
-  return buildText(join('site', 'styles', `${name}.css`), {});
+/** A style sheet as text, for inlining. Files are relative to site/. */
+export async function buildStyle(file: string): Promise<string> {
+  return buildText(join('site', file), {});
 }
 
-/** A script of the site as text, for inlining. */
-export async function buildScript(name: string): Promise<string> {
-  return buildText(join('site', 'scripts', `${name}.ts`), { format: 'iife' });
+/** A script as text, for inlining. */
+export async function buildScript(file: string): Promise<string> {
+  return buildText(join('site', file), { format: 'iife' });
 }
 
 async function buildText(entry: string, options: BuildOptions): Promise<string> {

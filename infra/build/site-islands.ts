@@ -1,19 +1,20 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BROWSERS, COMPILE_HINT } from './browsers.ts';
 import { ROOT } from './paths.ts';
-import type { IslandName } from '../../site/islands/island.tsx';
-import type { BuiltAssets } from '../../site/document/built-assets.ts';
+import type { IslandName } from '../../site/shell/island.tsx';
+import type { BuiltAssets } from '../../site/shell/built-assets.ts';
 import { buildTimeModulesOfEsbuild } from './build-time-modules.ts';
 
 /** Builds the islands: one entry, a chunk for each island, and chunks that they share. */
 export async function buildIslands(
   folder: string,
-  names: readonly IslandName[],
+  sources: Readonly<Record<IslandName, string>>,
 ): Promise<BuiltAssets['islands']> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['site/islands/hydrate-islands.ts'],
+    entryPoints: ['site/client/hydrate-islands.ts'],
     outdir: folder,
     entryNames: 'islands-[hash]',
     chunkNames: '[name]-[hash]',
@@ -32,17 +33,17 @@ export async function buildIslands(
     plugins: [buildTimeModulesOfEsbuild()],
   });
   const url = (output: string) => `/assets/${basename(output)}`;
-  const entry = outputOf(metafile, 'site/islands/hydrate-islands.ts');
+  const entry = outputOf(metafile, 'site/client/hydrate-islands.ts');
   const needs = (source: string): readonly string[] => {
     const output = outputOf(metafile, source);
     return [output, ...importsOf(metafile, output)];
   };
-  const shared = [...importsOf(metafile, entry), ...needs('site/islands/hydrate-island.tsx')];
+  const shared = [...importsOf(metafile, entry), ...needs('site/client/hydrate-island.tsx')];
   const chunksOf = (name: IslandName): readonly string[] => {
-    const needed = new Set([...shared, ...needs(`site/islands/${name}.tsx`)]);
+    const needed = new Set([...shared, ...needs(`site/${sources[name]}`)]);
     return [...needed].map(url);
   };
-  const chunks = Object.fromEntries(names.map((name) => [name, chunksOf(name)]));
+  const chunks = Object.fromEntries(keysOf(sources).map((name) => [name, chunksOf(name)]));
   return { entry: url(entry), chunks: chunks as BuiltAssets['islands']['chunks'] };
 }
 

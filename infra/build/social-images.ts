@@ -16,7 +16,7 @@ export async function socialImages(font: Uint8Array): Promise<SocialImages> {
     'social/social-images.tsx',
   );
   const url = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
-  return site.socialImages(url, await buildStyle('social'));
+  return site.socialImages(url, await buildStyle('social/social.css'));
 }
 
 /** Runs in the page. */

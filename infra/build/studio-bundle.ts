@@ -8,7 +8,7 @@ const PUBLIC = join(CACHE, 'studio-public');
 /** The page of the studio, for the server that the operator starts. */
 export const STUDIO_PART: Part = {
   name: 'studio',
-  sources: ['infra/studio/app', 'infra/pages', 'site/drawings', ...TOOLS],
+  sources: ['infra/studio/app', 'infra/pages', 'site/components/drawings', ...TOOLS],
   build: bundle,
 };
 

@@ -16,7 +16,7 @@ const TEN_MINUTES = 'public, max-age=300, stale-while-revalidate=300';
 
 /**
  * Nothing about what a page loads: a browser enforces header and page together, and during a
- * deployment they are of two releases. The rest is in the page, by site/document/policy.ts.
+ * deployment they are of two releases. The rest is in the page, by site/shell/policy.ts.
  */
 export function pagePolicy(frameAncestors: readonly string[]): string {
   return `form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors.join(' ') || "'none'"}`;

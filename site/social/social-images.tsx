@@ -3,13 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '#shared/brand.ts';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { baseCss } from '../document/base-css.ts';
-import { APP_ICON, type RenderedImage, socialImage } from '../document/images.ts';
-import { Ridge } from '../drawings/ridge.tsx';
-import { BrandedBoxTruck } from '../drawings/vehicle.tsx';
-import { LogoMark } from '../layout/logo.tsx';
-import { MESSAGES } from '../messages/messages.ts';
-import { Sentences } from '../text.tsx';
+import { baseCss } from '../shell/tokens.ts';
+import { APP_ICON, type RenderedImage, socialImage } from '../shell/images.ts';
+import { Ridge } from '../components/drawings/ridge.tsx';
+import { BrandedBoxTruck } from '../components/drawings/vehicle.tsx';
+import { LogoMark } from '../shell/logo.tsx';
+import { de } from '../pages/landing/de.ts';
+import { en } from '../pages/landing/en.ts';
+import { fr } from '../pages/landing/fr.ts';
+import { it } from '../pages/landing/it.ts';
+import { Sentences } from '../shell/text.tsx';
+
+const TEXTS = { it, en, de, fr };
 
 /** An image, and the HTML document that is rendered to it. */
 export interface SocialImage extends Omit<RenderedImage, 'path'> {
@@ -33,7 +38,7 @@ export function socialImages(font: string, css: string): readonly SocialImage[] 
 
 /** The headline, the offer and the address on the road, and orange for the one action. */
 function Card({ language }: { readonly language: Language }) {
-  const { hero, closing } = MESSAGES[language].landing;
+  const { hero, closing } = TEXTS[language];
   return (
     <body className="card" lang={language}>
       <header>

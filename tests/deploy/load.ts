@@ -6,7 +6,7 @@ import type { Answer } from './call.ts';
 const CLIENTS = 3;
 /** At least between two sign-ups of a client. */
 const PACE_MS = 1000;
-/** As the form waits: shared/browser/call-api.ts. */
+/** As the form waits: shared/form/call-api.ts. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
 
 /** `beside`: fields beside the envelope of the call. */

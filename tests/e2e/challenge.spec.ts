@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import type { Solution } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS, WIDGET_PATH } from '#shared/contract/paths.ts';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 import { fillIn } from './widget-harness.ts';
 

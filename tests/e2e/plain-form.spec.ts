@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { CONTACT_MESSAGE_MAX_LENGTH as MAX_LENGTH } from '#shared/contract/limits.ts';
 import { HONEYPOT_NAME, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expect, IN_MOTION, mailTo, test } from './fixtures.ts';
 import { fillIn } from './widget-harness.ts';
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a person can leave by both ways', async ({ page, stack, inbox }) => {
-    const { unsubscribe, unsubscribeSuccess, confirm } = MESSAGES.de;
+    const { unsubscribe, unsubscribeSuccess, shell } = SITE_TEXTS.de;
     const heading = page.getByRole('heading', { level: 1 });
     const notice = page.locator('.answer:visible');
     const button = page.getByRole('button', { name: unsubscribe.button });
@@ -27,11 +27,11 @@ test.describe('without JavaScript', () => {
 
     await page.goto(link);
     await expect(notice).toHaveCount(0);
-    await page.getByLabel(confirm.link).fill(link.slice(0, -8));
+    await page.getByLabel(shell.mailLink).fill(link.slice(0, -8));
     await button.nth(1).click();
     await expect(notice).toHaveText(unsubscribe.invalidLink);
     await page
-      .getByLabel(confirm.link)
+      .getByLabel(shell.mailLink)
       .fill(page.url().replace(/\?.*|#.*/, '') + link.replace(/^[^?]*/, ''));
     await button.nth(1).click();
     await expect(heading).toHaveText(unsubscribeSuccess.title);
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a visitor can write to us', async ({ page, stack, inbox }) => {
-    const { contact, landing } = MESSAGES.de;
+    const { contact, landing } = SITE_TEXTS.de;
     const notice = page.locator('.answer:visible');
     await page.goto(stack.site + routePath('contact', 'de'));
     await expect(notice).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
       .toContain(`The plain form in de`);
   });
 
-  const { invalid, failed } = MESSAGES.de.landing.formNotices;
+  const { invalid, failed } = SITE_TEXTS.de.landing.formNotices;
 
   test('a refusal and a failure are said', async ({ page, stack }) => {
     const landing = stack.site + routePath('landing', 'de');
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a form under attack is sent on to a page that says what to do', async ({ page, stack }) => {
-    const { tooMany } = MESSAGES.en.landing.formNotices;
+    const { tooMany } = SITE_TEXTS.en.landing.formNotices;
     await page.goto(`${stack.site}/en`);
     await expect(page.getByText(tooMany.title)).toBeHidden();
     await fillIn(page, 'bot@example.ch');

@@ -1,7 +1,6 @@
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
-import { ISLAND_ATTRIBUTE } from '../../site/data-attributes.ts';
+import { ISLAND_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
 import { PAGES } from '../../site/manifest.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
 import { colourFindingsOf, findingsOf } from './axe.ts';
 import { expectRoomInTheNarrowestWindow, NARROWEST } from './narrow-window.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
@@ -15,18 +14,17 @@ test.use({ allowedMessages: FAILED_RESPONSE });
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
-  const { titles } = MESSAGES[language].meta;
   const pages = [
     ...EVERY_PAGE.filter((each) => each.language === language).map(({ route, path }) => ({
       path,
       status: 200,
-      title: titles[route],
+      title: PAGES[route].meta[language].title,
       hasIslands: hasIslandsOfTheirOwnTexts(route),
     })),
     {
       path: `${pathPrefix(language)}/no/such/page`,
       status: 404,
-      title: titles.notFound,
+      title: PAGES.notFound.meta[language].title,
       hasIslands: hasIslandsOfTheirOwnTexts('notFound'),
     },
   ];
@@ -79,7 +77,7 @@ for (const language of LANGUAGES) {
 
 /** Tabs and tooltips show texts of the page, which have soft hyphens. Those of other islands have none. */
 function hasIslandsOfTheirOwnTexts(page: keyof typeof PAGES): boolean {
-  return PAGES[page].islands.some((island) => island !== 'tabs' && island !== 'tooltips');
+  return page !== 'style' && PAGES[page].islands !== undefined;
 }
 
 /** Runs in the page. Returns the pixels by which the page is wider than its window. */

@@ -1,13 +1,14 @@
 import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, WORDS } from './confirm-page.ts';
 import { expectRoomInTheNarrowestWindow } from './narrow-window.ts';
 import { expect, FAILED_RESPONSE, spoken, test } from './site-test.ts';
 
-const { confirm, refusals } = MESSAGES.de;
+const { confirm, shell } = SITE_TEXTS.de;
+const { refusals } = shell;
 
 test.use({ allowedMessages: FAILED_RESPONSE });
 
@@ -69,11 +70,11 @@ for (const language of LANGUAGES) {
     for (const read of [ANSWERS.known, ANSWERS.success]) {
       await answerConfirm(page, { read });
       await page.goto(path);
-      await page.getByRole('button', { name: MESSAGES[language].confirm.button }).waitFor();
+      await page.getByRole('button', { name: SITE_TEXTS[language].confirm.button }).waitFor();
       await page.locator('[name=role]').selectOption('rental');
       await page.locator('[name=intent]').selectOption('both');
       await page.locator('[name=vehicles_count]').fill('20000');
-      await page.getByRole('button', { name: MESSAGES[language].confirm.button }).click();
+      await page.getByRole('button', { name: SITE_TEXTS[language].confirm.button }).click();
       await expect(page.locator('[name=vehicles_count]')).toHaveAttribute('aria-invalid', 'true');
 
       await expectRoomInTheNarrowestWindow(page, session, { path, hasIslands: true });
@@ -104,7 +105,7 @@ test.describe('without JavaScript', () => {
     const invalid = page.locator(`#${CONFIRM_NOTICES.invalid}`);
     const failed = page.locator(`#${CONFIRM_NOTICES.failed}`);
     await page.goto('/de/confirm');
-    await expect(page.getByLabel(confirm.link)).toBeVisible();
+    await expect(page.getByLabel(shell.mailLink)).toBeVisible();
     await expect(page.getByRole('heading', { name: confirm.details })).toBeHidden();
     await expect(invalid).toBeHidden();
 

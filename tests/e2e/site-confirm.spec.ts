@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { CONSENT } from '#shared/consent.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
-import { de } from '../../widget/messages/de.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
+import { de } from '#shared/form/messages/de.ts';
 import { expectNoFindings } from './axe.ts';
 import { ANSWERS, answerConfirm, QUERY, TOKEN, WORDS } from './confirm-page.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
-const { confirm, refusals } = MESSAGES.de;
+const { confirm } = SITE_TEXTS.de;
+const { refusals } = SITE_TEXTS.de.shell;
 const { id, version, hash } = CONSENT;
 const meta = { consent: { id, version, hash: hash.de } };
 
@@ -16,7 +17,7 @@ test.use({ allowedMessages: FAILED_RESPONSE });
 const field = (page: Page, name: keyof typeof WORDS) => page.locator(`[name=${name}]`);
 const press = (page: Page) => page.getByRole('button', { name: confirm.button }).click();
 
-const texts = MESSAGES.de.confirm;
+const texts = SITE_TEXTS.de.confirm;
 const confirmPath = routePath('confirm', 'de');
 
 test('a mail’s link shows its words and confirms them', async ({ page }) => {
@@ -35,7 +36,7 @@ test('a mail’s link shows its words and confirms them', async ({ page }) => {
 
   await page.waitForURL(routePath('confirmSuccess', 'de'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    MESSAGES.de.confirmSuccess.title,
+    SITE_TEXTS.de.confirmSuccess.title,
   );
   expect(pressed).toEqual([{ token: TOKEN }]);
   await page.goBack();
@@ -47,7 +48,7 @@ test('an address that gets no mail is not promised any', async ({ page }) => {
   await page.goto(confirmPath + QUERY);
   await page.getByRole('button', { name: texts.button }).click();
 
-  const { title, text, suppressed } = MESSAGES.de.confirmSuccess;
+  const { title, text, suppressed } = SITE_TEXTS.de.confirmSuccess;
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
   await expect(page.getByText(suppressed)).toBeInViewport();
   await expect(page.getByText(text)).toBeHidden();

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { precompress } from '../../infra/build/precompress.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { serveLocally } from '../serve-locally.ts';
 import { buildOtherSite } from '../site/other-site.ts';
 
-const { form, success } = MESSAGES.de.contact;
+const { form, success } = SITE_TEXTS.de.contact;
 
 test('the contact form of a site with simulated contact sends nothing', async ({ page }) => {
   const folder = await buildOtherSite();

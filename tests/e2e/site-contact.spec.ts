@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { CONTACT_ERRORS } from '#shared/contract/field-errors.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
 import { expect, FAILED_RESPONSE, openForm, test } from './site-test.ts';
 
-const { form, success, failure } = MESSAGES.en.contact;
-const { refusals } = MESSAGES.en;
+const { form, success, failure } = SITE_TEXTS.en.contact;
+const { refusals } = SITE_TEXTS.en.shell;
 
 async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel(form.name).fill('Ada Bernasconi');
@@ -24,7 +24,7 @@ async function refuse(page: Page, status: number, body: object): Promise<void> {
 
 test('a message says how long it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { form: texts } = MESSAGES.de.contact;
+  const { form: texts } = SITE_TEXTS.de.contact;
   const message = page.getByLabel(texts.message);
   await openForm(page, routePath('contact', 'de'));
   await expect(message).toHaveAccessibleDescription(texts.limit);
@@ -196,6 +196,6 @@ test('a laptop shows the button at first', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(routePath('contact', 'de'));
 
-  const { send } = MESSAGES.de.contact.form;
+  const { send } = SITE_TEXTS.de.contact.form;
   await expect(page.getByRole('button', { name: send })).toBeInViewport({ ratio: 1 });
 });

@@ -1,18 +1,19 @@
 import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/data-attributes.ts';
-import { UNEXPECTED_ERROR_TITLE } from '../../site/messages/crash.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
+import { UNEXPECTED_ERROR_TITLE } from '../../site/client/crash-texts.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { expect, test } from './fixtures.ts';
+import { en } from '../../site/pages/style/en.ts';
 
 for (const file of ['islands', 'hydrate-island']) {
   test(`without ${file} the page stays`, async ({ page, stack }) => {
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
-    const { contact, layout } = MESSAGES.de;
+    const { contact, shell } = SITE_TEXTS.de;
     await page.goto(stack.site + routePath('contact', 'de'));
 
-    const alert = page.getByRole('alert').filter({ hasText: layout.unloaded });
+    const alert = page.getByRole('alert').filter({ hasText: shell.unloaded });
     await expect(alert.getByRole('link')).toHaveText(BRAND.email);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.title);
     await page.getByLabel(contact.form.name).fill('Ada');
@@ -33,7 +34,7 @@ test('an error in the widget leaves the page as it is', async ({ page, stack }) 
 
   await thrown;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    MESSAGES.en.landing.hero.headline,
+    SITE_TEXTS.en.landing.hero.headline,
   );
 });
 
@@ -52,7 +53,7 @@ test('an error in one island leaves the others as they are', async ({ page, stac
   const notice = page.getByRole('alert');
   await expect(notice.getByRole('heading')).toHaveText(UNEXPECTED_ERROR_TITLE);
   await expect(notice).toContainText('undefined');
-  const [, second] = MESSAGES.en.style.tabs.items;
+  const [, second] = en.tabs.items;
   await page.getByRole('tab', { name: second.label }).click();
   await expect(page.getByText(second.text)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import {
   COLOUR_SCHEMES,
   mailPath,
@@ -33,7 +33,7 @@ test('the page shows every mail in all versions and both schemes', async ({ page
         const body = frame.contentFrame().locator('body');
         await expect(body).toHaveCSS('background-color', BACKGROUNDS[scheme]);
         await expect(body).toContainText(
-          name === 'company' ? MESSAGES[language].emailPreview.sampleCompany : /./,
+          name === 'company' ? SITE_TEXTS[language].emailPreview.sampleCompany : /./,
         );
       }
       const settings = { siteOrigin: stack.site };

@@ -1,7 +1,7 @@
 import { mergeTests, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGE_NAMES } from '#shared/languages.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { recordViolations } from './recorders.ts';
 import { setting, snippet } from './embed-page.ts';
@@ -10,7 +10,7 @@ import { test as harnessTest } from './widget-harness.ts';
 
 const test = mergeTests(siteTest, harnessTest);
 
-const { look, code } = MESSAGES.en.embed;
+const { look, code } = SITE_TEXTS.en.embed;
 
 /** A snippet as it would be if this were the origin of the site. */
 async function codeFor(page: Page, label: string, origin: string): Promise<string> {

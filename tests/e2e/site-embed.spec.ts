@@ -2,7 +2,7 @@ import { type Locator, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGE_NAMES } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { ATTRIBUTES } from '../../widget/attributes.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { choose, form, setting, snippet } from './embed-page.ts';
@@ -10,7 +10,7 @@ import { recordPosts } from './recorders.ts';
 import { expect, test } from './site-test.ts';
 import { send } from './widget-harness.ts';
 
-const { look, code } = MESSAGES.en.embed;
+const { look, code } = SITE_TEXTS.en.embed;
 
 /** Attributes with a control of their own above the others, and two that are none of a live form. */
 const WITH_A_CONTROL = new Set(['lang', 'theme', 'partner', 'success-url', 'api', 'test']);

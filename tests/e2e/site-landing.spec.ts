@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { IN_MOTION } from './fixtures.ts';
 import { expect, linesOf, spoken, test } from './site-test.ts';
 
@@ -54,7 +54,7 @@ test('a tablet has one orange button, and the form on its first screen', async (
 
 /** What leads to the form, and what says when it opens. */
 const firstScreen = (page: Page) => ({
-  link: page.locator('.hero').getByRole('link', { name: MESSAGES.de.landing.closing.button }),
+  link: page.locator('.hero').getByRole('link', { name: SITE_TEXTS.de.landing.closing.button }),
   soon: page.locator('.hero').getByText(/^Bald/),
 });
 
@@ -137,7 +137,7 @@ function toRgb(hex: string): string {
   return `rgb(${channels.join(', ')})`;
 }
 
-const { faq, closing, categories, whyChoose, steps, hero } = MESSAGES.it.landing;
+const { faq, closing, categories, whyChoose, steps, hero } = SITE_TEXTS.it.landing;
 
 test.describe('in motion', () => {
   test.use(IN_MOTION);

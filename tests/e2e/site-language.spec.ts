@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGE_NAMES } from '#shared/languages.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { NARROWEST, TWICE } from './narrow-window.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
@@ -86,7 +86,7 @@ test.describe('on a page that does not exist', () => {
     await menuLink(page, 'de').click();
 
     await expect(page).toHaveURL('/de/no/such/page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.de.notFound.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_TEXTS.de.notFound.title);
   });
 });
 
@@ -141,7 +141,9 @@ test.describe('a path without a prefix stays in Italian, whatever is saved,', ()
     await page.waitForURL('/privacy');
     await page.reload();
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.it.privacy.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      SITE_TEXTS.it.shell.privacyPolicy,
+    );
     await expect(page).toHaveURL('/privacy');
   });
 
@@ -182,7 +184,7 @@ test('the page after an unsubscription is in the language of the link', async ({
   await page.goto('/unsubscribe/success?lang=fr');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    MESSAGES.fr.unsubscribeSuccess.title,
+    SITE_TEXTS.fr.unsubscribeSuccess.title,
   );
   await expect(page).toHaveURL(/\/fr\/unsubscribe\/success/);
   expect(await savedLanguage(page)).toBe('en');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { EXAMPLE_LISTINGS } from '../../site/pages/landing/example-listings.ts';
 import { findingsOf } from './axe.ts';
 import { expect, test } from './site-test.ts';
 
-const { listings: texts, categories } = MESSAGES.de.landing;
+const { listings: texts, categories } = SITE_TEXTS.de.landing;
 const kinds = categories.names;
 const EVERY_KIND = EXAMPLE_LISTINGS.map(({ kind }) => kind);
 

@@ -1,10 +1,10 @@
 import { type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
-const { origin } = MESSAGES.en.embed;
+const { origin } = SITE_TEXTS.en.embed;
 
 test.describe('the check of an address', () => {
   const answer = (page: Page) => page.locator('.origin-check').getByRole('status');

@@ -1,6 +1,6 @@
 import { pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { mailPath } from '../../site/pages/email-preview/mail-preview.ts';
 import { expect, test } from './site-test.ts';
 
@@ -40,11 +40,11 @@ test('form, language menu and accordion work without JavaScript', async ({ brows
   await page.goto('/de');
 
   await expect(page.locator('input[name=email]')).toBeVisible();
-  await page.getByRole('button', { name: MESSAGES.de.layout.languageMenu }).click();
+  await page.getByRole('button', { name: SITE_TEXTS.de.shell.languageMenu }).click();
   await page.locator('.header').getByRole('link', { name: 'Français' }).click();
 
   await expect(page).toHaveURL('/fr');
-  const [question] = MESSAGES.fr.landing.faq.items;
+  const [question] = SITE_TEXTS.fr.landing.faq.items;
   await page.getByText(question.question).click();
   await expect(page.getByText(question.answer)).toBeVisible();
   await context.close();
@@ -80,7 +80,7 @@ test('in a wide window the preface of a legal page stays beside the rest', async
 
 test('a link to a legal section opens it in view', async ({ page }) => {
   for (const route of ['privacy', 'terms'] as const) {
-    const { sections } = MESSAGES.de[route];
+    const { sections } = SITE_TEXTS.de[route];
     const [id = '', section] = Object.entries(sections).at(-1) ?? [];
     const path = routePath(route, 'de');
     await page.goto('about:blank');
@@ -91,10 +91,10 @@ test('a link to a legal section opens it in view', async ({ page }) => {
     await expect(heading, path).toBeInViewport({ ratio: 1 });
     const header = await page.locator('.header').boundingBox();
     expect((await heading.boundingBox())?.y, path).toBeGreaterThanOrEqual(header?.height ?? 0);
-    await expect(page.getByRole('link', { name: MESSAGES.de.privacy.link }), path).toHaveAttribute(
-      'href',
-      `#${id}`,
-    );
+    await expect(
+      page.getByRole('link', { name: SITE_TEXTS.de.shell.sectionLink }),
+      path,
+    ).toHaveAttribute('href', `#${id}`);
   }
 });
 
@@ -109,12 +109,12 @@ test('every section of a legal page is printed', async ({ page }) => {
 });
 
 test('a form says what happens to data, and where to read more', async ({ page }) => {
-  const { contact, privacy } = MESSAGES.de;
+  const { contact, shell } = SITE_TEXTS.de;
   await page.goto('/de/contact');
   await expect(page.locator('form').getByText(contact.privacy)).toBeVisible();
 
-  await page.locator('form').getByRole('link', { name: privacy.title }).click();
+  await page.locator('form').getByRole('link', { name: shell.privacyPolicy }).click();
 
   await page.waitForURL('/de/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.privacyPolicy);
 });

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
 import { TOOLTIP } from '#shared/design-tokens.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
 import { NARROWEST } from './narrow-window.ts';
 import { expect, ISLANDS_URL, test } from './site-test.ts';
+import { en } from '../../site/pages/style/en.ts';
 
-const { tabs, tooltip } = MESSAGES.en.style;
+const { tabs, tooltip } = en;
 
 test('a click and the arrow keys select a tab', async ({ page }) => {
   await page.goto('/en/style');
@@ -53,7 +53,7 @@ for (const edge of ['start', 'end'] as const) {
     await page.setViewportSize(NARROWEST);
     await page.goto('/de/style');
     const terms = page.locator('.term');
-    await expect(terms).toHaveCount(1 + MESSAGES.de.style.tabs.items.length);
+    await expect(terms).toHaveCount(1 + en.tabs.items.length);
 
     for (const term of await terms.all()) {
       await term.evaluate(
@@ -64,7 +64,7 @@ for (const edge of ['start', 'end'] as const) {
       const [tip, own, heading] = await Promise.all([
         box(page.getByRole('tooltip')),
         box(term),
-        box(page.getByRole('heading', { name: MESSAGES.de.style.tooltip.title })),
+        box(page.getByRole('heading', { name: en.tooltip.title })),
       ]);
 
       expect(tip.left).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { LANGUAGES, type Language, pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { EVERY_PAGE, expect, spoken, test } from './site-test.ts';
 
 /** The address that is shared. */
@@ -37,7 +37,8 @@ for (const language of LANGUAGES) {
   test(`shows three stops and shares the site ${spoken(language)}`, async ({ page }) => {
     const shared = await stubShare(page, 'done');
     shared.length = 0;
-    const { success, share, meta, layout } = MESSAGES[language];
+    const { success, shell } = SITE_TEXTS[language];
+    const { share, backHome } = shell;
     const { title, next } = success.single;
     await page.goto(`${pathPrefix(language)}/success`);
 
@@ -49,8 +50,8 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: share.share, exact: true }).click();
     await expect
       .poll(() => shared, language)
-      .toEqual([{ title: meta.titles.landing, text: share.message, url: landingUrl(language) }]);
-    await page.getByRole('link', { name: layout.backHome }).click();
+      .toEqual([{ title: share.subject, text: share.message, url: landingUrl(language) }]);
+    await page.getByRole('link', { name: backHome }).click();
     await expect(page, language).toHaveURL(routePath('landing', language));
   });
 }
@@ -66,7 +67,7 @@ for (const language of LANGUAGES) {
 
 test('copies the address, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { copy, copied, share } = MESSAGES.de.share;
+  const { copy, copied, share } = SITE_TEXTS.de.shell.share;
   await page.goto('/de/success');
   await expect(page.getByRole('button', { name: share, exact: true })).toBeHidden();
   await expect(page.locator('.primary:visible')).toHaveText([copy]);
@@ -81,7 +82,7 @@ test('selects the address where the clipboard is denied', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  const { copy, selected } = MESSAGES.en.share;
+  const { copy, selected } = SITE_TEXTS.en.shell.share;
   await page.goto('/en/success');
 
   await page.getByRole('button', { name: copy }).click();
@@ -93,7 +94,7 @@ test('selects the address where the clipboard is denied', async ({ page }) => {
 test('copies the address if the share sheet fails', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stubShare(page, 'NotAllowedError');
-  const { share, copied } = MESSAGES.fr.share;
+  const { share, copied } = SITE_TEXTS.fr.shell.share;
   await page.goto('/fr/success');
 
   await page.getByRole('button', { name: share, exact: true }).click();
@@ -105,7 +106,7 @@ test('says nothing if the visitor closes the share sheet', async ({ page }) => {
   const shared = await stubShare(page, 'AbortError');
   await page.goto('/success');
 
-  await page.getByRole('button', { name: MESSAGES.it.share.share, exact: true }).click();
+  await page.getByRole('button', { name: SITE_TEXTS.it.shell.share.share, exact: true }).click();
 
   await expect.poll(() => shared.length).toBe(1);
   await expect(page.getByRole('status')).toBeEmpty();
@@ -114,7 +115,7 @@ test('says nothing if the visitor closes the share sheet', async ({ page }) => {
 test('shows the address without JavaScript, and offers a mail', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const { mail, share, copy } = MESSAGES.fr.share;
+  const { mail, share, copy } = SITE_TEXTS.fr.shell.share;
   await page.goto('/fr/success');
 
   await expect(page.getByText(landingUrl('fr'), { exact: true })).toBeVisible();
@@ -135,7 +136,7 @@ for (const [query, shared] of [
 ] as const) {
   test(`the page after a confirmation shares the link of its “${query}”`, async ({ page }) => {
     await page.goto(`/en/confirm/success${query}`);
-    const { copy, mail } = MESSAGES.en.share;
+    const { copy, mail } = SITE_TEXTS.en.shell.share;
 
     await expect(page.locator('.primary:visible')).toHaveText([copy]);
     await expect(page.getByText(landingUrl('en') + shared, { exact: true })).toBeVisible();

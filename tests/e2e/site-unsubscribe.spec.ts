@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { recordPosts } from './recorders.ts';
 import { expect, FAILED_RESPONSE, mailTo, test } from './site-test.ts';
 
-const texts = MESSAGES.de.unsubscribe;
+const texts = SITE_TEXTS.de.unsubscribe;
 
 /** Until its code is there, a browser sends the form by itself. */
 async function open(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ test('a mail’s link unsubscribes, its token not in the history', async ({ page
 
   await page.waitForURL('/de/unsubscribe/success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    MESSAGES.de.unsubscribeSuccess.title,
+    SITE_TEXTS.de.unsubscribeSuccess.title,
   );
   await page.goBack();
   await expect(page).toHaveURL('/de/unsubscribe');
@@ -111,7 +111,7 @@ test.describe('an answer that may pass', () => {
         ? route.fulfill({ status: 503, body: 'Service Unavailable' })
         : route.fulfill({ json: { success: true } });
     });
-    const retrying = page.getByRole('status').getByText(MESSAGES.de.refusals.retrying);
+    const retrying = page.getByRole('status').getByText(SITE_TEXTS.de.shell.refusals.retrying);
     await page.goto('/de/unsubscribe?token=k1.row.mac');
     await expect(retrying).toBeVisible();
     await page.waitForURL('/de/unsubscribe/success');

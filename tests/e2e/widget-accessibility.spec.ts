@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, fillIn, spoken, stopClock, test } from './widget-harness.ts';
 

@@ -1,5 +1,5 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { recordViolations } from './recorders.ts';
 import {
   expect,

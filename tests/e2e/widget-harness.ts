@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { prerender as prerenderWidget, PrerenderOptions } from '../../widget/prerender.tsx';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { WIDGET_PRERENDER_FILE } from '../../infra/build/paths.ts';
 import { expect, test as base } from './fixtures.ts';
 import type { Harness } from './harness.ts';

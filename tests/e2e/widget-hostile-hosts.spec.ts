@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { recordErrors, recordRequests, recordViolations } from './recorders.ts';
 import {
   expect,

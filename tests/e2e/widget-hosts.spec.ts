@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
+import { de } from '#shared/form/messages/de.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { recordErrors } from './recorders.ts';
 import {
   expect,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import { de } from '../../widget/messages/de.ts';
+import { de } from '#shared/form/messages/de.ts';
 import type { PrerenderOptions } from '../../widget/prerender.tsx';
 import { recordViolations } from './recorders.ts';
 import { expect, fillIn, prerender, test, type Harness } from './widget-harness.ts';

@@ -1,4 +1,4 @@
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { recordViolations } from './recorders.ts';
 import {
   expect,

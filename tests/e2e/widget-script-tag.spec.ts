@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
-import { de } from '../../widget/messages/de.ts';
+import { de } from '#shared/form/messages/de.ts';
 import { recordViolations } from './recorders.ts';
 import { expect, FORM, forms, signUp, test } from './widget-harness.ts';
 

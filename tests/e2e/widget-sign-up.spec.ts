@@ -1,5 +1,5 @@
 import { ERRORS } from '#shared/contract/answer.ts';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { expect, fillIn, openHost, send, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };

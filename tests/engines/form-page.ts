@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { until } from '../deploy/call.ts';
-import { en } from '../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import type { Driver, Point } from './driver.ts';
 
 export interface Box extends Point {

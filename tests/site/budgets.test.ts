@@ -11,7 +11,7 @@ import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { COMPILE_HINT } from '../../infra/build/browsers.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { MARKS } from '../bench/marks.ts';
-import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/data-attributes.ts';
+import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
 /** The ten packets that a server may send on a new TCP connection before it has to wait. */

@@ -7,10 +7,10 @@ import {
   readContactMessage,
   sendContactMessage,
   translateErrors,
-} from '../../site/forms/contact-message.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+} from '../../site/pages/contact/contact-message.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 
-const TEXTS = MESSAGES.de.contact.form.errors;
+const TEXTS = SITE_TEXTS.de.contact.form.errors;
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

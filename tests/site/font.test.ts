@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { buildFont, FONT_CHARACTERS } from '../../infra/build/site-font.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { everyText } from '../texts/typography.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 
@@ -26,7 +26,7 @@ test('the font has at most 22.2 kB', async () => {
 });
 
 test.each(LANGUAGES)('the font has every character of the %s texts', (language) => {
-  const texts = [MESSAGES, WIDGET_MESSAGES].flatMap((messages) =>
+  const texts = [SITE_TEXTS, WIDGET_MESSAGES].flatMap((messages) =>
     Array.from(everyText(messages[language]).values()),
   );
 

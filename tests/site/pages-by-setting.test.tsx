@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
 import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { OPT_INS, type OptIn } from '#shared/settings.ts';
-import { SHARE_ATTRIBUTE } from '../../site/data-attributes.ts';
-import { MESSAGES } from '../../site/messages/messages.ts';
-import type { SiteSettings } from '../../site/page-props.ts';
-import { LAST_UPDATED, TermsPage } from '../../site/pages/legal/legal-pages.tsx';
-import { SuccessPage } from '../../site/pages/notice/success-page.tsx';
-import { LanguageProvider } from '../../site/text.tsx';
+import { SHARE_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
+import type { SiteSettings } from '../../site/shell/page.ts';
+import { LastUpdated } from '../../site/components/legal/legal.tsx';
+import { page as success } from '../../site/pages/success/page.tsx';
+import { LanguageProvider } from '../../site/shell/text.tsx';
 
 function settingsWith(optIn: OptIn): SiteSettings {
   return {
@@ -27,11 +27,11 @@ function settingsWith(optIn: OptIn): SiteSettings {
 
 describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
   test.each(LANGUAGES)('says in %s what happens next, and offers to share', (language) => {
-    const { title, text, next, note } = MESSAGES[language].success[optIn];
-    const shareTitle = MESSAGES[language].share.title;
-    const page = { language, messages: MESSAGES[language], settings: settingsWith(optIn) };
+    const { title, text, next, note } = SITE_TEXTS[language].success[optIn];
+    const { shell } = SITE_TEXTS[language];
+    const page = { language, shell, settings: settingsWith(optIn) };
 
-    document.body.innerHTML = renderToStaticMarkup(<SuccessPage {...page} />);
+    document.body.innerHTML = renderToStaticMarkup(<success.content {...page} />);
 
     expect(document.querySelector('h1')?.textContent).toBe(title);
     for (const said of [text, note]) expect(document.body.textContent).toContain(said);
@@ -45,7 +45,7 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
     // What the visitor has to do comes before what would help others.
     expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
       next.title,
-      shareTitle,
+      shell.share.title,
     ]);
     // One action, and home is none.
     expect(document.querySelectorAll('.primary')).toHaveLength(1);
@@ -60,16 +60,16 @@ describe.each([
   ['de', '1. Januar 2027'],
   ['fr', '1er janvier 2027'],
 ] as const)('the first of a month in %s', (language, date) => {
-  const messages = MESSAGES[language];
-
   test('is an ordinal on legal pages, where the language has it', () => {
-    const { terms } = LAST_UPDATED;
-    onTestFinished(() => void Object.assign(LAST_UPDATED, { terms }));
-    Object.assign(LAST_UPDATED, { terms: '2027-01-01' });
+    const props = {
+      language,
+      shell: SITE_TEXTS[language].shell,
+      settings: settingsWith('single'),
+    };
 
     document.body.innerHTML = renderToStaticMarkup(
       <LanguageProvider language={language}>
-        <TermsPage {...{ language, messages, settings: settingsWith('single') }} />
+        <LastUpdated {...props} day="2027-01-01" />
       </LanguageProvider>,
     );
 

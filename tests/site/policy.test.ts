@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPolicy } from '../../site/document/policy.ts';
+import { withPolicy } from '../../site/shell/policy.ts';
 
 const HASHES = {
   styles: new Map([

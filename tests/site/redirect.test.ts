@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isFirstArrival, LANGUAGE_PARAMETER, redirectPath } from '../../site/scripts/redirect.ts';
+import { isFirstArrival, LANGUAGE_PARAMETER, redirectPath } from '../../site/client/redirect.ts';
 
 function redirect(path: string, saved: string | null): string | undefined {
   return redirectPath(new URL(path, 'https://www.vanaro.example'), saved);

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LanguageProvider, Text } from '../../site/text.tsx';
+import { LanguageProvider, Text } from '../../site/shell/text.tsx';
 
 test('a placeholder without a value throws an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it } from '../../widget/messages/it.ts';
+import { de } from '#shared/form/messages/de.ts';
+import { en } from '#shared/form/messages/en.ts';
+import { fr } from '#shared/form/messages/fr.ts';
+import { it } from '#shared/form/messages/it.ts';
 
 export const WIDGET_MESSAGES = { it, en, de, fr };

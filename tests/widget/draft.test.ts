@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
-import { checkDraft, type Draft, EMPTY_DRAFT, isAsked } from '../../widget/fields/draft.ts';
+import { checkDraft, type Draft, EMPTY_DRAFT, isAsked } from '#shared/form/draft.ts';
 import { resolveSettings, toLanguage } from '../../widget/settings.ts';
 
 const GOOD: Draft = {

@@ -2,9 +2,9 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { Messages } from '../../widget/messages/it.ts';
-import * as compiled from '../../widget/messages/compiled.build-time.ts';
-import { createTranslate } from '../../widget/messages/translate.ts';
+import type { Messages } from '#shared/form/messages/it.ts';
+import * as compiled from '#shared/form/messages/compiled.build-time.ts';
+import { createTranslate } from '#shared/form/messages/translate.ts';
 import { typographicFaults } from '../texts/typography.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 

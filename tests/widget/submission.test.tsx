@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSENT } from '#shared/consent.ts';
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import type { Messages } from '../../widget/messages/it.ts';
+import { de } from '#shared/form/messages/de.ts';
+import { en } from '#shared/form/messages/en.ts';
+import type { Messages } from '#shared/form/messages/it.ts';
 import { answerWith, renderWaitlist, sentBy, SUCCESS } from './render-waitlist.tsx';
 
 const sentText = ({ sentText: text }: Messages, next: string) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { de } from '../../widget/messages/de.ts';
-import { en } from '../../widget/messages/en.ts';
-import { fr } from '../../widget/messages/fr.ts';
-import { it as italian } from '../../widget/messages/it.ts';
+import { de } from '#shared/form/messages/de.ts';
+import { en } from '#shared/form/messages/en.ts';
+import { fr } from '#shared/form/messages/fr.ts';
+import { it as italian } from '#shared/form/messages/it.ts';
 import type { VanWaitlistElement } from '../../widget/element/van-waitlist-element.tsx';
 
 beforeAll(async () => {

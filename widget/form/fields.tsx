@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import * as m from '../messages/compiled.build-time.ts';
-import type { Message } from '../messages/compiled.build-time.ts';
-import type { Translate } from '../messages/translate.ts';
-import { FIELD_NAMES, FIELDS, type Field } from '../fields/fields.ts';
+import * as m from '#shared/form/messages/compiled.build-time.ts';
+import type { Message } from '#shared/form/messages/compiled.build-time.ts';
+import type { Translate } from '#shared/form/messages/translate.ts';
+import { FIELD_NAMES, FIELDS, type Field } from '#shared/form/fields.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.build-time.ts';
-import { suggestEmail } from '../fields/suggest-email.ts';
-import { describeError } from '../fields/describe-error.ts';
-import { isAsked } from '../fields/draft.ts';
-import type { DraftControl } from '../fields/use-draft.ts';
+import { suggestEmail } from '#shared/form/suggest-email.ts';
+import { describeError } from '#shared/form/describe-error.ts';
+import { isAsked } from '#shared/form/draft.ts';
+import type { DraftControl } from '#shared/form/use-draft.ts';
 
 /** Every field but the consent. A field that is not asked for stays in place, hidden, with its value. */
 export function FormFields({ t, control }: { t: Translate; control: DraftControl }) {

@@ -1,4 +1,4 @@
-import { callApi, type OnWait, type Reply } from '#shared/browser/call-api.ts';
+import { callApi, type OnWait, type Reply } from '#shared/form/call-api.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { warnPartner } from '../events.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import { CONSENT_PROOF } from '../messages/compiled.build-time.ts';
+import { CONSENT_PROOF } from '#shared/form/messages/compiled.build-time.ts';
 import type { Settings } from '../settings.ts';
 
 /**

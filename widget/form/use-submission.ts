@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import * as m from '../messages/compiled.build-time.ts';
-import type { Message } from '../messages/compiled.build-time.ts';
-import type { Reply } from '#shared/browser/call-api.ts';
+import * as m from '#shared/form/messages/compiled.build-time.ts';
+import type { Message } from '#shared/form/messages/compiled.build-time.ts';
+import type { Reply } from '#shared/form/call-api.ts';
 import { ERRORS, type Failure } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { warnPartner, type Emit, type SignUpSummary } from '../events.ts';
-import { describeAnswer, describeCheck, describeWait } from '../fields/describe-error.ts';
-import { checkDraft, type Draft } from '../fields/draft.ts';
-import { FIELD_NAMES } from '../fields/fields.ts';
-import type { Translate } from '../messages/translate.ts';
+import { describeAnswer, describeCheck, describeWait } from '#shared/form/describe-error.ts';
+import { checkDraft, type Draft } from '#shared/form/draft.ts';
+import { FIELD_NAMES } from '#shared/form/fields.ts';
+import type { Translate } from '#shared/form/messages/translate.ts';
 import type { Settings } from '../settings.ts';
 import type { ToastControl } from './toasts.tsx';
 import { sendSignUp } from './send-sign-up.ts';
-import type { DraftControl } from '../fields/use-draft.ts';
+import type { DraftControl } from '#shared/form/use-draft.ts';
 
 /** Long enough to read the toast's title and to hear it begin. */
 const LEAVE_AFTER_MS = 1200;

@@ -1,13 +1,13 @@
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import { BRAND_NAME } from '../messages/compiled.build-time.ts';
-import * as m from '../messages/compiled.build-time.ts';
-import type { Translate } from '../messages/translate.ts';
+import { BRAND_NAME } from '#shared/form/messages/compiled.build-time.ts';
+import * as m from '#shared/form/messages/compiled.build-time.ts';
+import type { Translate } from '#shared/form/messages/translate.ts';
 import type { Settings } from '../settings.ts';
-import { describeError } from '../fields/describe-error.ts';
-import { countOpen } from '../fields/draft.ts';
+import { describeError } from '#shared/form/describe-error.ts';
+import { countOpen } from '#shared/form/draft.ts';
 import * as style from '../styles/styles.build-time.ts';
 import { changing, ConsentField, FormFields } from './fields.tsx';
-import type { DraftControl } from '../fields/use-draft.ts';
+import type { DraftControl } from '#shared/form/use-draft.ts';
 import type { Submission } from './use-submission.ts';
 
 interface WaitlistFormProps {

@@ -1,12 +1,12 @@
-import { createTranslate, type Translate } from '../messages/translate.ts';
-import * as m from '../messages/compiled.build-time.ts';
+import { createTranslate, type Translate } from '#shared/form/messages/translate.ts';
+import * as m from '#shared/form/messages/compiled.build-time.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { Emit } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import * as style from '../styles/styles.build-time.ts';
 import { changing } from './fields.tsx';
 import { Toasts, useToast } from './toasts.tsx';
-import { useDraft } from '../fields/use-draft.ts';
+import { useDraft } from '#shared/form/use-draft.ts';
 import { type Accepted, useSubmission } from './use-submission.ts';
 import { Van, WaitlistForm } from './waitlist-form.tsx';
 

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { inScheme } from '#shared/mail/in-scheme.ts';
-import * as de from '#shared/mail/messages/de.ts';
-import * as en from '#shared/mail/messages/en.ts';
-import * as fr from '#shared/mail/messages/fr.ts';
-import * as it from '#shared/mail/messages/it.ts';
+import * as deMail from '#shared/mail/messages/de.ts';
+import * as enMail from '#shared/mail/messages/en.ts';
+import * as frMail from '#shared/mail/messages/fr.ts';
+import * as itMail from '#shared/mail/messages/it.ts';
 import {
   type ConfirmationSlots,
   fillMail,
@@ -12,8 +12,11 @@ import {
 } from '#shared/mail/rendered-mail.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-time.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MESSAGES } from '../../messages/messages.ts';
-import type { SiteSettings } from '../../page-props.ts';
+import type { SiteSettings } from '../../shell/page.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
 
 /** The mails of the page: the versions of the confirmation, and the confirmation request. */
 export const PREVIEWED_MAILS = [...MAIL_VERSIONS, 'request'] as const;
@@ -52,6 +55,8 @@ export function mailPath(language: Language, name: PreviewedMail, scheme: Colour
   return `/email-preview/mail/${language}-${name}-${scheme}.html`;
 }
 
+const TEXTS = { it, en, de, fr };
+
 /** A mail as it is sent, with sample values in its slots. */
 export function sampleMail(
   language: Language,
@@ -60,7 +65,7 @@ export function sampleMail(
 ): RenderedMail {
   const mail = name === 'request' ? confirmRequest[language] : confirmation[language][name];
   const slots: ConfirmationSlots = {
-    company: MESSAGES[language].emailPreview.sampleCompany,
+    company: TEXTS[language].sampleCompany,
     confirm_url: siteOrigin + routePath('confirm', language),
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),
     site_origin: siteOrigin,
@@ -69,7 +74,7 @@ export function sampleMail(
   return fillMail(mail, { ...slots });
 }
 
-const MAIL_MESSAGES = { it, en, de, fr };
+const MAIL_MESSAGES = { it: itMail, en: enMail, de: deMail, fr: frMail };
 
 /** What an inbox shows beside the subject of a mail. */
 export function preheaderOf(language: Language, name: PreviewedMail): string {

@@ -1,22 +1,22 @@
-import type { PageProps } from '../../page-props.ts';
+import type { LandingProps } from './landing-props.ts';
 
 /** In pixels: the picture is cut to a square, so that no other size moves the page. */
 const PORTRAIT_SIZE = 160;
 
 /** Who is behind it, and when, as far as the brand says so. */
-export function Behind({ language, messages, settings }: PageProps) {
+export function Behind({ language, texts, settings }: LandingProps) {
   const { name, portrait, company, town, beta } = settings.facts.behind;
-  const { behind: texts, listings } = messages.landing;
+  const { behind: own, listings } = texts;
   const facts = [
-    [texts.company, company],
+    [own.company, company],
     [listings.place, town],
-    [texts.beta, beta?.[language]],
+    [own.beta, beta?.[language]],
   ].filter(([, fact]) => fact);
   if (!name && facts.length === 0) return null;
   return (
     <section className="behind" aria-labelledby="behind">
       <div className="frame">
-        <h2 id="behind">{texts.title}</h2>
+        <h2 id="behind">{own.title}</h2>
         <div className="who-and-when">
           {name && portrait && (
             <img

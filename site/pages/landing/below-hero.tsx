@@ -1,17 +1,20 @@
 import { keysOf } from '#shared/keys-of.ts';
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
-import { DETAIL_LETTERS, DetailedVan, ENLARGED_DETAILS } from '../../drawings/van-details.tsx';
-import { Ridge } from '../../drawings/ridge.tsx';
-import { VEHICLE_SHAPES } from '../../drawings/vehicle-shapes.tsx';
-import { Vehicle } from '../../drawings/vehicle.tsx';
-import type { SiteMessages } from '../../messages/site-messages.ts';
-import type { PageProps } from '../../page-props.ts';
+import {
+  DETAIL_LETTERS,
+  DetailedVan,
+  ENLARGED_DETAILS,
+} from '../../components/drawings/van-details.tsx';
+import { Ridge } from '../../components/drawings/ridge.tsx';
+import { VEHICLE_SHAPES } from '../../components/drawings/vehicle-shapes.tsx';
+import { Vehicle } from '../../components/drawings/vehicle.tsx';
+import type { LandingProps, LandingTexts } from './landing-props.ts';
 import { Behind } from './behind.tsx';
 import { Listings } from './listings.tsx';
 
 /** The road comes from the hero and runs through all sections: styles/road.css. */
-export function BelowHero(page: PageProps) {
-  const { whyChoose, steps, categories, faq, closing } = page.messages.landing;
+export function BelowHero(page: LandingProps) {
+  const { whyChoose, steps, categories, faq, closing } = page.texts;
   return (
     <>
       <Listings {...page} />
@@ -26,7 +29,7 @@ export function BelowHero(page: PageProps) {
 }
 
 /** Four reasons. Each shows a detail of the drawing enlarged, and a letter connects the two. */
-function WhyChoose({ texts }: { readonly texts: SiteMessages['landing']['whyChoose'] }) {
+function WhyChoose({ texts }: { readonly texts: LandingTexts['whyChoose'] }) {
   return (
     <section className="why" aria-labelledby="why">
       <div className="frame">
@@ -50,7 +53,7 @@ function WhyChoose({ texts }: { readonly texts: SiteMessages['landing']['whyChoo
 }
 
 /** The three steps to a rental, as stops on the road. */
-function Steps({ texts }: { readonly texts: SiteMessages['landing']['steps'] }) {
+function Steps({ texts }: { readonly texts: LandingTexts['steps'] }) {
   return (
     <section className="steps" aria-labelledby="steps">
       <div className="frame">
@@ -72,7 +75,7 @@ function Steps({ texts }: { readonly texts: SiteMessages['landing']['steps'] }) 
 }
 
 /** Every kind of vehicle on the road, in the same scale. */
-function Categories({ texts }: { readonly texts: SiteMessages['landing']['categories'] }) {
+function Categories({ texts }: { readonly texts: LandingTexts['categories'] }) {
   return (
     <section className="categories night" aria-labelledby="categories">
       <div className="frame">
@@ -94,7 +97,7 @@ function Categories({ texts }: { readonly texts: SiteMessages['landing']['catego
 /** The name that the items share. A browser keeps at most one `details` of a name open. */
 const ACCORDION = 'faq';
 
-function Faq({ texts }: { readonly texts: SiteMessages['landing']['faq'] }) {
+function Faq({ texts }: { readonly texts: LandingTexts['faq'] }) {
   return (
     <section className="faq" aria-labelledby="faq">
       <div className="frame">
@@ -115,7 +118,7 @@ function Faq({ texts }: { readonly texts: SiteMessages['landing']['faq'] }) {
 }
 
 /** The last section. Its button is a link to the form, to which the browser scrolls. */
-function Closing({ texts }: { readonly texts: SiteMessages['landing']['closing'] }) {
+function Closing({ texts }: { readonly texts: LandingTexts['closing'] }) {
   return (
     <section className="closing" aria-labelledby="closing">
       <div className="frame">

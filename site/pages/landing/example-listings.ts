@@ -1,4 +1,4 @@
-import type { VehicleKind } from '../../drawings/vehicle-shapes.tsx';
+import type { VehicleKind } from '../../components/drawings/vehicle-shapes.tsx';
 
 export interface ExampleListing {
   readonly kind: VehicleKind;

@@ -1,10 +1,10 @@
 import { LOCALES } from '#shared/languages.ts';
-import { LISTING_ATTRIBUTE } from '../../data-attributes.ts';
-import { Dimensions, sizeOf } from '../../drawings/dimension.tsx';
-import { GROUND } from '../../drawings/vehicle-parts.tsx';
-import { Vehicle } from '../../drawings/vehicle.tsx';
-import type { PageProps } from '../../page-props.ts';
-import { Text } from '../../text.tsx';
+import { LISTING_ATTRIBUTE } from '../../shell/data-attributes.ts';
+import { Dimensions, sizeOf } from '../../components/drawings/dimension.tsx';
+import { GROUND } from '../../components/drawings/vehicle-parts.tsx';
+import { Vehicle } from '../../components/drawings/vehicle.tsx';
+import type { LandingProps } from './landing-props.ts';
+import { Text } from '../../shell/text.tsx';
 import { EXAMPLE_LISTINGS, type ExampleListing } from './example-listings.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
  * What a listing will look like: six plates, and a search among them (scripts/listing-search.ts).
  * Without scripts, all plates and no search are shown.
  */
-export function Listings(page: PageProps) {
-  const { listings } = page.messages.landing;
+export function Listings(page: LandingProps) {
+  const { listings } = page.texts;
   return (
     <section className="listings" aria-labelledby="listings">
       <form className="frame" autoComplete="off">
@@ -42,8 +42,8 @@ export function Listings(page: PageProps) {
 }
 
 /** The values of the fields are what listings have in their attribute. */
-function Search({ language, messages }: PageProps) {
-  const { listings, categories } = messages.landing;
+function Search({ language, texts }: LandingProps) {
+  const { listings, categories } = texts;
   const places = [...new Set(EXAMPLE_LISTINGS.map(({ place }) => place))].toSorted();
   return (
     <search>
@@ -91,9 +91,9 @@ function Search({ language, messages }: PageProps) {
 function Listing({
   listing: { kind, place, owner, pricePerDayChf, payloadKg, widthM, freeDays },
   language,
-  messages,
-}: PageProps & { readonly listing: ExampleListing }) {
-  const { listings, categories } = messages.landing;
+  texts,
+}: LandingProps & { readonly listing: ExampleListing }) {
+  const { listings, categories } = texts;
   const { length, height } = sizeOf(kind);
   const metres = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2 });
   const size = [length, widthM, height].map((each) => metres.format(each)).join(' × ');
@@ -141,13 +141,13 @@ function Listing({
   );
 }
 
-function dayName(day: number, language: PageProps['language']): string {
+function dayName(day: number, language: LandingProps['language']): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
   return format.format(MONDAY + day * DAY_MS);
 }
 
 /** The first two letters, which are different for all days in each language. */
-function dayLetters(day: number, language: PageProps['language']): string {
+function dayLetters(day: number, language: LandingProps['language']): string {
   const [first = '', second = ''] = dayName(day, language);
   return first.toUpperCase() + second;
 }

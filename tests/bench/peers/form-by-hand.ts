@@ -9,9 +9,9 @@ import { VEHICLES_COUNT_MAX, VEHICLES_COUNT_MIN } from '#shared/contract/limits.
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { isEmailAddress } from '#shared/contract/text.ts';
 import { isLanguage, LANGUAGES, LOCALES } from '#shared/languages.ts';
-import { FIELD_NAMES, FIELDS, type Field } from '../../../widget/fields/fields.ts';
-import * as m from '../../../widget/messages/compiled.build-time.ts';
-import type { Message } from '../../../widget/messages/compiled.build-time.ts';
+import { FIELD_NAMES, FIELDS, type Field } from '#shared/form/fields.ts';
+import * as m from '#shared/form/messages/compiled.build-time.ts';
+import type { Message } from '#shared/form/messages/compiled.build-time.ts';
 import * as style from '../../../widget/styles/styles.build-time.ts';
 
 /*

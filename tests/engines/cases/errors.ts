@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { en } from '../../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { type CaseContext, type Cases, openHost } from '../case.ts';
 
 function open({ page, harness }: CaseContext): Promise<void> {

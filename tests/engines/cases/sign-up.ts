@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/contract/answer.ts';
 import { until } from '../../deploy/call.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { issueChallenge, solvedChallenge } from '../../../lambdas/limits/challenge.ts';
-import { en } from '../../../widget/messages/en.ts';
+import { en } from '#shared/form/messages/en.ts';
 import { type Cases, openHost, strictHost, takeProblems } from '../case.ts';
 import type { FormPage } from '../form-page.ts';
 

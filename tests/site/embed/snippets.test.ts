@@ -2,8 +2,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { type Choices, DEFAULT_CHOICES } from '../../../site/embed/choices.ts';
-import { scriptSnippet, styleSnippet } from '../../../site/embed/snippets.ts';
+import { type Choices, DEFAULT_CHOICES } from '../../../site/pages/embed/choices.ts';
+import { scriptSnippet, styleSnippet } from '../../../site/pages/embed/snippets.ts';
 
 const SOURCE = { siteOrigin: 'https://site.example' };
 /** Text that ends an attribute, an element, a string or an expression where it is not escaped. */

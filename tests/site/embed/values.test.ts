@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { isAllowed } from '../../../site/islands/origin-check.tsx';
+import { isAllowed } from '../../../site/pages/embed/origin-check.tsx';
 import { LIGHT } from '#shared/design-tokens.ts';
-import { contrast, hoverOf, textOn, toHex } from '../../../site/embed/colours.ts';
-import { isWebAddress, originOf } from '../../../site/embed/web-address.ts';
+import { contrast, hoverOf, textOn, toHex } from '../../../site/pages/embed/colours.ts';
+import { isWebAddress, originOf } from '../../../site/pages/embed/web-address.ts';
 
 function listIs(answer: () => Promise<Response>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

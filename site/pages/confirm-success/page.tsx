@@ -1,0 +1,39 @@
+import type { Texts } from '#shared/languages.ts';
+import { CONFIRM_SUCCESS_NOTICES } from '#shared/contract/plain-form.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { Barrier } from '../../components/drawings/barrier.tsx';
+import { Share } from '../../components/share/share.tsx';
+import { NoticePage } from '../../components/notice-page/notice-page.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const page = definePage({
+  texts: { it, en, de, fr },
+  content: ConfirmSuccessPage,
+  style: 'components/notice-page/page.css',
+  script: 'components/share/script.ts',
+});
+
+/** The page after a confirmation. Its drawing is that of the page before, with the barrier open. */
+function ConfirmSuccessPage(props: PageProps<Texts<typeof it>>) {
+  return (
+    <NoticePage
+      {...props}
+      instead={
+        <div id={CONFIRM_SUCCESS_NOTICES.suppressed} className="answer">
+          <p className="lead">{props.texts.suppressed}</p>
+          <a className="button primary" href={routePath('contact', props.language)}>
+            {props.texts.write}
+          </a>
+        </div>
+      }
+      action={<Share {...props} />}
+      scene="at-barrier"
+    >
+      <Barrier isOpen />
+    </NoticePage>
+  );
+}

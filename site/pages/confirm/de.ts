@@ -1,0 +1,45 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
+
+export const de: Texts<typeof it> = {
+  meta: {
+    title: `Eintrag bestätigen | ${BRAND.name}`,
+    description:
+      'Prüfen Sie, was eingegeben wurde, und bestätigen Sie Ihren Eintrag in die Warteliste: Vorher ändert sich nichts.',
+  },
+  title: 'Bestätigen Sie Ihren Eintrag',
+  lead: 'Mit der Bestätigung kommen Sie auf die Warteliste. Stehen Sie schon darauf, ändern Sie damit Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
+  button: 'Eintrag bestätigen',
+  sending: 'Wird bestätigt …',
+  done: 'Sie stehen auf der Liste.',
+  details: 'Ihre Angaben',
+  reading: 'Einen Moment, die Angaben werden geladen …',
+  known:
+    'Korrigieren Sie, was nicht stimmt: Es gilt, was hier steht, wenn Sie auf die Schaltfläche klicken.',
+  entered:
+    'Dieser Link zeigt die Angaben nicht mehr, gilt aber noch. Füllen Sie das Formular mit der Adresse aus, an die unsere E-Mail ging.',
+  agreed: 'Mit der Bestätigung erklären Sie:',
+  otherAddress:
+    'Dieser Link gilt für eine andere Adresse. Geben Sie die Adresse ein, an die unsere E-Mail ging.',
+  unread: {
+    title: 'Angaben nicht geladen',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  again: 'Noch einmal versuchen',
+  linkHint:
+    'Ohne JavaScript kann diese Seite Ihre Angaben nicht zeigen: Die Schaltfläche bestätigt die Angaben unserer E-Mail. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',
+  invalid: {
+    title: 'Diese Anfrage gilt nicht mehr',
+    text: 'Sie ist abgelaufen oder unvollständig. Tragen Sie sich bitte über das Formular neu ein.',
+  },
+  failed: {
+    title: 'Nicht bestätigt',
+    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
+  },
+  missing: {
+    title: 'Der Link fehlt',
+    text: 'Zu dieser Seite führt die Schaltfläche in unserer E-Mail. Öffnen Sie die Seite von dort aus, oder tragen Sie sich über das Formular ein.',
+  },
+  signUp: 'Zum Formular',
+};

@@ -1,0 +1,45 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
+
+export const fr: Texts<typeof it> = {
+  meta: {
+    title: `Confirmer l’inscription | ${BRAND.name}`,
+    description:
+      'Vérifiez ce qui a été saisi et confirmez votre inscription à la liste d’attente : d’ici là, rien ne change.',
+  },
+  title: 'Confirmez votre inscription',
+  lead: 'En confirmant, vous rejoignez la liste d’attente ou, si vous y êtes déjà, vous mettez à jour vos données. Tant que vous ne confirmez pas, rien ne change.',
+  button: 'Confirmer mon inscription',
+  sending: 'Confirmation en cours…',
+  done: 'Vous êtes sur la liste.',
+  details: 'Vos données',
+  reading: 'Un instant, nous chargeons vos données…',
+  known:
+    'Corrigez ce qui ne va pas : c’est ce que vous voyez ici en appuyant sur le bouton qui compte.',
+  entered:
+    'Ce lien ne montre plus les données, mais il reste valable. Remplissez le formulaire avec l’adresse à laquelle notre e-mail est arrivé.',
+  agreed: 'En confirmant, vous déclarez :',
+  otherAddress:
+    'Ce lien vaut pour une autre adresse. Saisissez celle à laquelle notre e-mail est arrivé.',
+  unread: {
+    title: 'Données non chargées',
+    text: 'Une erreur s’est produite. Réessayez dans un instant.',
+  },
+  again: 'Réessayer',
+  linkHint:
+    'Sans JavaScript, cette page ne peut pas montrer vos données : le bouton confirme celles de notre e-mail. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',
+  invalid: {
+    title: 'Cette demande n’est plus valable',
+    text: 'Elle a expiré ou elle est incomplète. Pour rejoindre la liste, inscrivez-vous à nouveau par le formulaire.',
+  },
+  failed: {
+    title: 'Confirmation impossible',
+    text: 'Une erreur s’est produite. Réessayez plus tard.',
+  },
+  missing: {
+    title: 'Il manque le lien',
+    text: 'C’est le bouton de notre e-mail qui ouvre cette page. Ouvrez-la depuis cet e-mail, ou inscrivez-vous avec le formulaire.',
+  },
+  signUp: 'Aller au formulaire',
+};

@@ -1,0 +1,43 @@
+import { BRAND } from '#shared/brand.ts';
+
+export const it = {
+  meta: {
+    title: `Conferma l’iscrizione | ${BRAND.name}`,
+    description:
+      'Controlla ciò che è stato inserito e conferma l’iscrizione alla lista d’attesa: finché non lo fai, non cambia nulla.',
+  },
+  title: 'Conferma la tua iscrizione',
+  lead: 'Con la conferma entri nella lista d’attesa o, se ci sei già, aggiorni i tuoi dati. Finché non confermi, non cambia nulla.',
+  button: 'Conferma la mia iscrizione',
+  sending: 'Conferma in corso…',
+  // Shown until the next page is there.
+  done: 'Sei in lista.',
+  details: 'I tuoi dati',
+  reading: 'Un momento: carichiamo i dati…',
+  // What the mail was about stands in the fields.
+  known: 'Correggi ciò che non va: vale quello che vedi qui quando premi il pulsante.',
+  // Nothing is kept of what the mail was about, so the fields are empty.
+  entered:
+    'Questo link non mostra più i dati, ma vale ancora. Compila il modulo con l’indirizzo a cui è arrivata la nostra e-mail.',
+  // Before the words of the consent, once a field was changed.
+  agreed: 'Confermando dichiari:',
+  // Beside the field of the address.
+  otherAddress:
+    'Questo link vale per un altro indirizzo. Inserisci quello a cui è arrivata la nostra e-mail.',
+  unread: { title: 'Dati non caricati', text: 'Qualcosa è andato storto. Riprova tra poco.' },
+  again: 'Riprova',
+  linkHint:
+    'Senza JavaScript questa pagina non può mostrare i dati: il pulsante conferma quelli della nostra e-mail. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',
+  // The link is forged, incomplete or, without JavaScript, too old.
+  invalid: {
+    title: 'Questa richiesta non vale più',
+    text: 'È scaduta o incompleta. Per entrare in lista, iscriviti di nuovo dal modulo.',
+  },
+  failed: { title: 'Conferma non riuscita', text: 'Qualcosa è andato storto. Riprova più tardi.' },
+  // The page was opened without a mail’s link.
+  missing: {
+    title: 'Manca il link',
+    text: 'Questa pagina si apre con il pulsante di una nostra e-mail. Aprila da lì, oppure iscriviti dal modulo.',
+  },
+  signUp: 'Vai al modulo',
+} as const;

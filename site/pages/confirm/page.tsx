@@ -1,0 +1,69 @@
+import type { Texts } from '#shared/languages.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
+import { Barrier } from '../../components/drawings/barrier.tsx';
+import { Notice } from '../../components/forms/form-outcome.tsx';
+import { PlainLinkForm } from '../../components/forms/plain-link-form.tsx';
+import { Island } from '../../shell/island.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const page = definePage({
+  texts: { it, en, de, fr },
+  content: ConfirmPage,
+  style: 'pages/confirm/page.css',
+  islands: ['confirm-form'],
+  script: 'pages/confirm/unlinked.ts',
+});
+
+/** A mail's link leads here. Opening the page changes nothing; its button does. */
+function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
+  const signUpUrl = `${routePath('landing', language)}#${WAITLIST_FORM_ID}`;
+  const { title, lead, meta: _, linkHint, ...formTexts } = texts;
+  return (
+    <div className="frame confirm">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      <PlainLinkForm
+        language={language}
+        action={API_PATHS.confirm}
+        label={shell.mailLink}
+        hint={linkHint}
+        button={<button className="button primary">{texts.button}</button>}
+      >
+        <div id={CONFIRM_NOTICES.failed} className="answer" role="alert">
+          <Notice kind="error" texts={texts.failed} />
+        </div>
+        <div id={CONFIRM_NOTICES.invalid} className="answer" role="alert">
+          <Notice kind="error" texts={texts.invalid}>
+            <a className="button" href={signUpUrl}>
+              {texts.signUp}
+            </a>
+          </Notice>
+        </div>
+      </PlainLinkForm>
+      <Island
+        name="confirm-form"
+        props={{
+          language,
+          texts: formTexts,
+          refusals: shell.refusals,
+          urls: {
+            success: routePath('confirmSuccess', language),
+            privacy: routePath('privacy', language),
+            signUp: signUpUrl,
+          },
+        }}
+      />
+      <div className="scene at-barrier">
+        <Barrier />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Texts } from '#shared/languages.ts';
+import type { it } from './it.ts';
+
+export const de: Texts<typeof it> = {
+  meta: {
+    title: `Bald im Tessin: Lieferwagen zur Miete | ${BRAND.name}`,
+    description:
+      'Sie brauchen einen Lieferwagen, oder Ihrer steht still? Tragen Sie sich ein: Nutzfahrzeuge mieten und anbieten in der Schweiz, zuerst im Tessin.',
+  },
+  hero: {
+    eyebrow: 'Bald: Lieferwagen mieten, zuerst im Tessin',
+    headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
+    lead: `${BRAND.name} bringt bald beide zusammen: Wir bauen die Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietungsfirmen. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können.`,
+    benefits: [
+      'Einfach und schnell gebucht',
+      'Zusatzverdienst mit dem Lieferwagen, der stillsteht',
+      'In der ganzen Schweiz sichtbar, ohne Werbekosten',
+      'Begrenzte Plätze in der Betaphase',
+    ],
+  },
+  formNotices: {
+    invalid: {
+      title: 'Im Formular stimmt etwas nicht',
+      text: 'Eine Angabe fehlt oder ist ungültig. Gehen Sie im Browser zurück: Ihre Angaben sind noch da.',
+    },
+    failed: {
+      title: 'Der Eintrag ist nicht gelungen',
+      text: 'Bei uns ist etwas schiefgelaufen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
+    },
+    tooMany: {
+      title: 'Gerade zu viele Einträge',
+      text: 'Aus Ihrem Netz kommen im Moment mehr Einträge als üblich. Warten Sie zehn Minuten, gehen Sie im Browser zurück und senden Sie das Formular noch einmal. Mit eingeschaltetem JavaScript geht es sofort.',
+    },
+  },
+  listings: {
+    title: 'So wird ein Inserat aussehen',
+    lead: 'Sechs erfundene Beispiele: Noch lässt sich nichts mieten. So werden Sie Abmessungen, Preis und freie Tage jedes Fahrzeugs sehen.',
+    place: 'Ort',
+    anyPlace: 'Ganzes Tessin',
+    kind: 'Fahrzeug',
+    anyKind: 'Alle Fahrzeuge',
+    days: 'An welchen Tagen?',
+    count: 'Beispiele: {shown} von {all}',
+    none: 'Kein Beispiel passt zur Suche.',
+    showAll: 'Alle zeigen',
+    example: 'Beispiel',
+    perDay: 'pro Tag',
+    owner: 'Anbieter',
+    owners: {
+      private: 'Privatperson',
+      company: 'Firma',
+      rental: 'Vermietungsfirma',
+    },
+    payload: 'Nutzlast',
+    size: 'Abmessungen',
+    insurance: 'Versicherung',
+    byPlatform: 'Police der Plattform',
+    byOwner: 'Police des Anbieters',
+    freeDays: 'Freie Tage',
+  },
+  whyChoose: {
+    title: `Warum ${BRAND.name}`,
+    cards: [
+      {
+        title: 'Gezielte Suche',
+        text: 'Sie werden nach Kategorie, Region, Preis und Verfügbarkeit filtern können, bis das Fahrzeug übrig bleibt, das zur Arbeit passt.',
+      },
+      {
+        title: 'Sichere Zahlung',
+        text: 'Sie werden online bezahlen, über einen zertifizierten Zahlungsdienst.',
+      },
+      {
+        title: 'Echte Bewertungen',
+        text: 'Nur geprüfte Bewertungen: Sie werden lesen können, was andere vor Ihnen erlebt haben.',
+      },
+      {
+        title: 'Versicherung inbegriffen',
+        text: 'Jedes Fahrzeug wird bei der Übergabe versichert sein, über die Police des Profis oder über jene der Plattform.',
+      },
+    ],
+  },
+  steps: {
+    title: 'So wird es funktionieren, in drei Stationen',
+    items: [
+      {
+        title: 'Inserieren oder suchen',
+        text: 'Sie haben einen Lieferwagen? Inserieren Sie ihn. Sie brauchen einen? Suchen Sie ihn für den Ort und die Tage, die Ihnen passen.',
+      },
+      {
+        title: 'Buchen',
+        text: 'Wählen Sie die Miettage und klären Sie alles Weitere im Chat, bis zur Bestätigung.',
+      },
+      {
+        title: 'Zahlen und losfahren',
+        text: 'Mit der Zahlung werden Sie die Kontaktangaben für die Übernahme erhalten. Dann gehört die Strasse Ihnen.',
+      },
+    ],
+  },
+  categories: {
+    title: 'Für jede Arbeit das richtige Fahrzeug',
+    lead: 'Vom Umzug bis zur Baustelle, von der Frischware bis zum ganzen Team.',
+    names: {
+      boxTruck: 'Kofferwagen',
+      tipper: 'Kipper',
+      refrigerated: 'Kühlwagen',
+      flatbed: 'Pritschenwagen',
+      mobileWorkshop: 'Mobile Werkstatt',
+      nineSeater: '9-Plätzer',
+      other: 'Weitere Fahrzeuge',
+    },
+  },
+  faq: {
+    title: 'Häufige Fragen',
+    items: [
+      {
+        question: 'Wie werde ich bezahlen?',
+        answer: 'Über einen vertrauenswürdigen, weltweit tätigen Zahlungsanbieter.',
+      },
+      {
+        question: 'Werden die Fahrzeuge versichert sein?',
+        answer:
+          'Ja, jedes Fahrzeug wird es sein müssen. Profis werden ihre eigene Police nutzen, alle anderen die Versicherung der Plattform erhalten.',
+      },
+      {
+        question: 'Werde ich eine Buchung annullieren können?',
+        answer:
+          'Ja. Es werden die Annullierungsbedingungen der Eigentümerin oder des Eigentümers gelten; bis 24 Stunden vorher wird die Annullierung kostenlos sein.',
+      },
+      {
+        question: 'Wie werden die Fahrzeuge geprüft?',
+        answer:
+          'Wer ein Fahrzeug anbietet, wird die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen müssen.',
+      },
+      {
+        question: 'Was wird ein Inserat kosten?',
+        answer:
+          'Nichts: Inserieren wird kostenlos sein. Eine Provision wird nur bei abgeschlossenen Buchungen anfallen.',
+      },
+      {
+        question: 'Gibt es einen Kundendienst?',
+        answer: 'Ja. An Werktagen antworten wir innert 24 Stunden.',
+      },
+    ],
+  },
+  behind: {
+    title: `Über ${BRAND.name}`,
+    company: 'Unternehmen',
+    beta: 'Betaversion',
+  },
+  closing: {
+    title: 'Nächster Halt: die Warteliste.',
+    text: 'Der Eintrag ist kostenlos und verpflichtet Sie zu nichts. Die Plätze in der Betaphase sind begrenzt.',
+    button: 'In die Warteliste eintragen',
+  },
+};

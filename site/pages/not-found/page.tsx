@@ -1,0 +1,24 @@
+import type { Texts } from '#shared/languages.ts';
+import { Vehicle } from '../../components/drawings/vehicle.tsx';
+import { NoticePage } from '../../components/notice-page/notice-page.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const page = definePage({
+  texts: { it, en, de, fr },
+  content: NotFoundPage,
+  style: 'components/notice-page/page.css',
+  script: 'pages/not-found/log-path.ts',
+});
+
+/** The 404 page. Its drawing is an empty flatbed. */
+function NotFoundPage(props: PageProps<Texts<typeof it>>) {
+  return (
+    <NoticePage {...props}>
+      <Vehicle kind="flatbed" />
+    </NoticePage>
+  );
+}

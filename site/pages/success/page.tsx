@@ -1,0 +1,65 @@
+import type { Texts } from '#shared/languages.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { Barrier } from '../../components/drawings/barrier.tsx';
+import { Vehicle } from '../../components/drawings/vehicle.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
+import { Share } from '../../components/share/share.tsx';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const page = definePage({
+  texts: { it, en, de, fr },
+  content: SuccessPage,
+  style: 'pages/success/page.css',
+  script: 'components/share/script.ts',
+});
+
+/**
+ * The page after a sign-up. The road runs along what happens next to the truck of the landing page with
+ * a check mark or, where a click is still missing, to the barrier of the page that asks for it.
+ */
+function SuccessPage(props: PageProps<Texts<typeof it>>) {
+  const { language, texts, shell, settings } = props;
+  const { title, text, next, note } = texts[settings.optIn];
+  const isAsked = settings.optIn === 'double';
+  return (
+    <div className="frame success-page">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+      </header>
+      <section className="next" aria-labelledby="next">
+        <h2 id="next">{next.title}</h2>
+        <ol className="stops">
+          {next.stops.map((stop, index) => (
+            <li key={stop.title}>
+              <span className="plate" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{stop.title}</h3>
+              <p>{stop.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Share {...props} />
+      <div className="then">
+        <a className="button" href={routePath('landing', language)}>
+          {shell.backHome}
+        </a>
+        <p className="note">{note}</p>
+      </div>
+      <div className={isAsked ? 'scene at-barrier' : 'scene'}>
+        {isAsked ? (
+          <Barrier />
+        ) : (
+          <Vehicle kind="boxTruck">
+            <path className="done" d="M66 50l16 16 32-34" />
+          </Vehicle>
+        )}
+      </div>
+    </div>
+  );
+}

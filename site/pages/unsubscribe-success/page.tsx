@@ -1,0 +1,23 @@
+import type { Texts } from '#shared/languages.ts';
+import { Vehicle } from '../../components/drawings/vehicle.tsx';
+import { NoticePage } from '../../components/notice-page/notice-page.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const page = definePage({
+  texts: { it, en, de, fr },
+  content: UnsubscribeSuccessPage,
+  style: 'components/notice-page/page.css',
+});
+
+/** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
+function UnsubscribeSuccessPage(props: PageProps<Texts<typeof it>>) {
+  return (
+    <NoticePage {...props}>
+      <Vehicle kind="tipper" />
+    </NoticePage>
+  );
+}

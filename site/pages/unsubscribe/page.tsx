@@ -1,0 +1,66 @@
+import type { Texts } from '#shared/languages.ts';
+import { UNSUBSCRIBE_NOTICES } from '#shared/contract/plain-form.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { routePath } from '#shared/routing/routes.ts';
+import { Vehicle } from '../../components/drawings/vehicle.tsx';
+import { PlainOutcomes } from '../../components/forms/form-notes.tsx';
+import { PlainLinkForm } from '../../components/forms/plain-link-form.tsx';
+import { Island } from '../../shell/island.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const page = definePage({
+  texts: { it, en, de, fr },
+  content: UnsubscribePage,
+  style: 'pages/unsubscribe/page.css',
+  islands: ['unsubscribe-form'],
+});
+
+function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
+  const { success, invalidEmail, invalidLink, failure } = texts;
+  return (
+    <div className="frame unsubscribe">
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+        <PlainOutcomes
+          ids={UNSUBSCRIBE_NOTICES}
+          texts={{
+            done: { text: success },
+            invalid: { text: invalidEmail },
+            invalidLink: { text: invalidLink },
+            failed: { text: failure },
+            tooMany: { text: shell.refusals.tooMany },
+          }}
+        />
+      </header>
+      <Island
+        name="unsubscribe-form"
+        props={{
+          language,
+          successUrl: routePath('unsubscribeSuccess', language),
+          texts,
+          refusals: shell.refusals,
+          privacy: {
+            text: texts.privacy,
+            policy: shell.privacyPolicy,
+            url: routePath('privacy', language),
+          },
+        }}
+      />
+      <PlainLinkForm
+        language={language}
+        action={API_PATHS.unsubscribe}
+        label={shell.mailLink}
+        hint={texts.linkHint}
+        button={<button className="button">{texts.button}</button>}
+      />
+      <div className="scene">
+        <Vehicle kind="other" />
+      </div>
+    </div>
+  );
+}
