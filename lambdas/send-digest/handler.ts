@@ -27,6 +27,7 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Short, because Outlook joins lines from 40 characters on. */
 const LABELS: Readonly<Record<keyof Numbers, string>> = {
   subscribed: 'In lista',
   pending: 'In attesa di conferma',
@@ -41,9 +42,9 @@ const LABELS: Readonly<Record<keyof Numbers, string>> = {
 };
 
 function composeReport(days: string, numbers: Numbers) {
-  const lines = Object.entries(LABELS).map(([name, label]) => {
-    return `${`${label}:`.padEnd(32)}${String(numbers[name as keyof Numbers]).padStart(9)}`;
-  });
+  const lines = Object.entries(LABELS).map(
+    ([name, label]) => `${label}: ${numbers[name as keyof Numbers]}`,
+  );
   const subject = `${BRAND.name}: nuove iscrizioni ${days}: ${numbers.signedUp}`;
   return { subject, text: [days, '', ...lines, ''].join('\n') };
 }

@@ -32,15 +32,15 @@ export function composeDigest(messages: readonly Readonly<SavedMessage>[]): Plai
     text: messages
       .map((message, index) => {
         const answer = `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`;
-        const body = messageText(message, [answer]).replaceAll(/^/gm, '  ').trimEnd();
-        return `--- Messaggio ${index + 1} di ${total} ---\n\n${body}\n`;
+        return `--- Messaggio ${index + 1} di ${total} ---\n\n${messageText(message, [answer])}`;
       })
       .join('\n'),
   };
 }
 
+/** Indented, because Outlook joins other lines of a plain text, unless they end a sentence or are short. */
 function messageText(saved: Readonly<SavedMessage>, links: readonly string[] = []): string {
-  return [
+  const lines = [
     `Nome: ${oneLine(saved.name)}`,
     `Rispondi a: ${oneLine(saved.email)}`,
     ...links,
@@ -50,8 +50,8 @@ function messageText(saved: Readonly<SavedMessage>, links: readonly string[] = [
     'Messaggio:',
     '',
     saved.message,
-    '',
   ].join('\n');
+  return `${lines.replaceAll(/^(?=.)/gm, '  ').trimEnd()}\n`;
 }
 
 function oneLine(text: string): string {

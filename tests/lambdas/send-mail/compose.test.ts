@@ -47,17 +47,20 @@ const saved = {
 };
 
 describe('the mail to the operator', () => {
-  test('has the name, address, language, time and text of the message', () => {
+  test('has the name, address, language, time and text of the message, in lines that Outlook keeps apart', () => {
     expect(composeContactMail(saved).text).toBe(
       [
-        'Nome: Ada Bianchi',
-        'Rispondi a: ada@example.ch',
-        'Lingua: it',
-        'Ricevuto: 2026-01-02T03:04:05.000Z',
+        '  Nome: Ada Bianchi',
+        '  Rispondi a: ada@example.ch',
+        '  Lingua: it',
+        '  Ricevuto: 2026-01-02T03:04:05.000Z',
         '',
-        'Messaggio:',
+        '  Messaggio:',
         '',
-        'Buongiorno,\nho tre furgoni.\n\nAda',
+        '  Buongiorno,',
+        '  ho tre furgoni.',
+        '',
+        '  Ada',
         '',
       ].join('\n'),
     );
@@ -73,8 +76,8 @@ describe('the mail to the operator', () => {
     const { text } = composeContactMail({ ...saved, name: 'Ada\nRispondi a: evil@example.ch' });
 
     expect(text.split('\n').slice(0, 2)).toEqual([
-      'Nome: Ada Rispondi a: evil@example.ch',
-      'Rispondi a: ada@example.ch',
+      '  Nome: Ada Rispondi a: evil@example.ch',
+      '  Rispondi a: ada@example.ch',
     ]);
   });
 
