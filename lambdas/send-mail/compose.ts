@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/brand.ts';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
@@ -69,7 +70,7 @@ export function createComposer(clock: Clock): Compose {
         'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
-      return { to: email, ...fill(slots), headers, tags };
+      return { to: email, ...fill(slots), replyTo: BRAND.email, headers, tags };
     };
 
     if (claimed.kind === 'announcement') {
@@ -91,10 +92,9 @@ export function createComposer(clock: Clock): Compose {
         fillMail(confirmRequest[language], { ...slots }),
       );
     }
-    const code = invitationCode(claimed.rowKey, claimed.row);
-    const share_url = `${siteOrigin}${routePath('landing', language)}?via=${code}`;
+    const invitation_code = invitationCode(claimed.rowKey, claimed.row);
     return toPerson(claimed.rowKey, person, (slots) =>
-      composeConfirmation(person, { ...slots, share_url }, confirmation[language]),
+      composeConfirmation(person, { ...slots, invitation_code }, confirmation[language]),
     );
   };
 }

@@ -21,17 +21,24 @@ export interface MailSlots {
 export interface ConfirmationSlots extends MailSlots {
   /** A name that passed `plainName`, in the company version only. */
   readonly company?: string;
-  /** The person's invitation link. */
-  readonly share_url: string;
+  /** Ends the person's invitation link. */
+  readonly invitation_code: string;
 }
 
 export const CONFIRM_LINK = '{{confirm_url}}';
 export const UNSUBSCRIBE_LINK = '{{unsubscribe_url}}';
-export const SHARE_LINK = '{{share_url}}';
 
 /** The origin is known only when the mail is sent. */
 export function siteLink(route: RouteName, language: Language): string {
   return `{{site_origin}}${routePath(route, language)}`;
+}
+
+/** The invitation link, in a form that another address may have as a value. */
+export function shareLink(
+  language: Language,
+  encode: (text: string) => string = (text) => text,
+): string {
+  return `{{site_origin}}${encode(`${routePath('landing', language)}?via=`)}{{invitation_code}}`;
 }
 
 /** The confirmation quotes the entered company, or names none. */

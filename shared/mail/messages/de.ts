@@ -23,8 +23,13 @@ export const confirmation: MailMessages['confirmation'] = {
   },
   frequency:
     'Wir schreiben nur, wenn es Neues gibt, und höchstens einmal pro Woche. Abmelden können Sie sich in jeder E-Mail.',
-  share:
-    'Kennen Sie jemanden mit einem Lieferwagen, der stillsteht? Oder jemanden, der einen braucht? Geben Sie diesen Link weiter:',
+  share: {
+    text: 'Kennen Sie jemanden mit einem Lieferwagen, der stillsteht? Oder jemanden, der einen braucht? Geben Sie diesen Link weiter:',
+    button: 'Per E-Mail senden',
+    subject: `Lieferwagen mieten und vermieten im Tessin: die Warteliste von ${BRAND.name}`,
+    message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt bald beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
+  },
+  questions: 'Fragen? Antworten Sie auf diese E-Mail.',
   whyYou:
     'Sie erhalten diese Nachricht, weil Ihre E-Mail-Adresse im Formular unserer Warteliste eingegeben wurde. Der Eintrag ist kostenlos und unverbindlich.',
   notYou:

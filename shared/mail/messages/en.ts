@@ -22,7 +22,13 @@ export const confirmation: MailMessages['confirmation'] = {
   },
   frequency:
     'We write only when there’s news, once a week at most. Every email has a link to unsubscribe.',
-  share: 'Do you know someone whose van sits idle, or someone who needs one? Pass this link on:',
+  share: {
+    text: 'Do you know someone whose van sits idle, or someone who needs one? Pass this link on:',
+    button: 'Send by email',
+    subject: `Van rental in Ticino: the ${BRAND.name} waitlist`,
+    message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening soon in Ticino, and the waitlist is free.`,
+  },
+  questions: 'Questions? Reply to this email.',
   whyYou:
     'You’re receiving this message because your email address was entered in our waitlist form. Signing up is free and commits you to nothing.',
   notYou:

@@ -22,8 +22,13 @@ export const confirmation: MailMessages['confirmation'] = {
   },
   frequency:
     'Nous n’écrivons que s’il y a du nouveau, au plus une fois par semaine. Chaque e-mail contient un lien de désinscription.',
-  share:
-    'Vous connaissez quelqu’un dont l’utilitaire dort, ou quelqu’un qui en cherche un ? Faites-lui suivre ce lien :',
+  share: {
+    text: 'Vous connaissez quelqu’un dont l’utilitaire dort, ou quelqu’un qui en cherche un ? Faites-lui suivre ce lien :',
+    button: 'Envoyer par e-mail',
+    subject: `Location d’utilitaires au Tessin : la liste d’attente de ${BRAND.name}`,
+    message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre bientôt au Tessin, et la liste d’attente est gratuite.`,
+  },
+  questions: 'Des questions ? Répondez à cet e-mail.',
   whyYou:
     'Vous recevez ce message parce que votre adresse e-mail a été saisie dans le formulaire de notre liste d’attente. L’inscription est gratuite et sans engagement.',
   notYou:

@@ -24,7 +24,13 @@ export const confirmation = {
   },
   frequency:
     'Scriviamo solo quando c’è una novità, al massimo una volta alla settimana. In ogni e-mail trovi il link per cancellare l’iscrizione.',
-  share: 'Conosci qualcuno con un furgone fermo, o che ne cerca uno? Passagli questo link:',
+  share: {
+    text: 'Conosci qualcuno con un furgone fermo, o che ne cerca uno? Passagli questo link:',
+    button: 'Invia per e-mail',
+    subject: `Furgoni a noleggio in Ticino: la lista d’attesa di ${BRAND.name}`,
+    message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre presto in Ticino, e la lista d’attesa è gratuita.`,
+  },
+  questions: 'Domande? Rispondi a questa e-mail.',
   whyYou:
     'Ricevi questo messaggio perché il tuo indirizzo e-mail è stato inserito nel modulo della nostra lista d’attesa. L’iscrizione è gratuita e non vincolante.',
   notYou:

@@ -14,7 +14,7 @@ import {
 import type { AnnouncementContent, Block, Inline } from './announcement-content.ts';
 import { renderAnnouncementText } from './announcement-text.ts';
 import { mailDocument } from './document.ts';
-import { button, letterhead, linkRow, sheet, smallPrint, textLink } from './parts.ts';
+import { button, letterhead, sheet, smallPrint, textLink } from './parts.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
 const MESSAGES: Localized<MailMessages> = { it, en, de, fr };
@@ -41,16 +41,15 @@ function renderAnnouncementHtml(
     rows: [
       letterhead(confirmation.plate),
       sheet(headline, bodyOf(content)),
-      smallPrint([
-        escapeHtml(announcement.whyYou),
-        escapeHtml(announcement.noMore),
-        linkRow([
-          textLink(confirmation.unsubscribe, UNSUBSCRIBE_LINK),
-          textLink(confirmation.details, CONFIRM_LINK),
-          textLink(confirmation.privacy, siteLink('privacy', language)),
-        ]),
-        escapeHtml(confirmation.sender),
-      ]),
+      smallPrint(
+        [announcement.whyYou, announcement.noMore],
+        [
+          [confirmation.unsubscribe, UNSUBSCRIBE_LINK],
+          [confirmation.details, CONFIRM_LINK],
+          [confirmation.privacy, siteLink('privacy', language)],
+        ],
+        confirmation.sender,
+      ),
     ].join('\n'),
   });
 }

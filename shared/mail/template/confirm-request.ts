@@ -3,16 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import { CONFIRM_LINK, siteLink, UNSUBSCRIBE_LINK } from '#shared/mail/rendered-mail.ts';
 import { mailDocument } from './document.ts';
-import {
-  button,
-  letterhead,
-  linkRow,
-  note,
-  paragraph,
-  sheet,
-  smallPrint,
-  textLink,
-} from './parts.ts';
+import { button, letterhead, lineLink, note, paragraph, sheet, smallPrint } from './parts.ts';
 import { plainText, wrapText } from './plain-text.ts';
 
 export function renderConfirmRequestHtml(
@@ -30,16 +21,17 @@ export function renderConfirmRequestHtml(
         paragraph(confirmRequest.request),
         button(confirmRequest.confirm, CONFIRM_LINK),
         paragraph(confirmRequest.notYou, 32),
-        note(`${escapeHtml(confirmRequest.address)}<br>${textLink(CONFIRM_LINK, CONFIRM_LINK)}`),
+        note(`${escapeHtml(confirmRequest.address)}<br>${lineLink(CONFIRM_LINK, CONFIRM_LINK)}`),
+        paragraph(confirmation.questions),
       ]),
-      smallPrint([
-        escapeHtml(confirmRequest.whyYou),
-        linkRow([
-          textLink(confirmRequest.noMore, UNSUBSCRIBE_LINK),
-          textLink(confirmation.privacy, siteLink('privacy', language)),
-        ]),
-        escapeHtml(confirmation.sender),
-      ]),
+      smallPrint(
+        [confirmRequest.whyYou],
+        [
+          [confirmRequest.noMore, UNSUBSCRIBE_LINK],
+          [confirmation.privacy, siteLink('privacy', language)],
+        ],
+        confirmation.sender,
+      ),
     ].join('\n'),
   });
 }
@@ -53,6 +45,7 @@ export function renderConfirmRequestText(
     wrapText(confirmRequest.request),
     `${confirmRequest.confirm}\n${CONFIRM_LINK}`,
     wrapText(confirmRequest.notYou),
+    confirmation.questions,
     wrapText(confirmRequest.whyYou),
     `${confirmRequest.noMore}\n${UNSUBSCRIBE_LINK}`,
     `${confirmation.privacy}\n${siteLink('privacy', language)}`,

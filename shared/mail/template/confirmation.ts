@@ -1,16 +1,15 @@
-import { LIGHT } from '#shared/design-tokens.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { type Language, LOCALES } from '#shared/languages.ts';
 import type { MailMessages } from '#shared/mail/messages/mail-messages.ts';
 import {
   CONFIRM_LINK,
   type MailVersion,
-  SHARE_LINK,
+  shareLink,
   siteLink,
   UNSUBSCRIBE_LINK,
 } from '#shared/mail/rendered-mail.ts';
 import { mailDocument } from './document.ts';
-import { letterhead, linkRow, note, paragraph, sheet, smallPrint, textLink } from './parts.ts';
+import { address, button, letterhead, note, paragraph, sheet, smallPrint } from './parts.ts';
 import { plainText, wrapText } from './plain-text.ts';
 import { BODY_TYPE, colourAttributes, HEADING_TYPE } from './style.ts';
 
@@ -32,20 +31,21 @@ export function renderConfirmationHtml(
         ...(version === 'company' ? [note(escapeHtml(`${company.label} ${company.name}`))] : []),
         `<h2${colourAttributes({ fg: 'ink' }, `${HEADING_TYPE}margin:32px 0 16px;`)}>${escapeHtml(next.title)}</h2>`,
         stopsOnRoad(next.stops),
-        paragraph(messages.frequency, 24),
-        paragraph(share),
-        address(SHARE_LINK),
+        paragraph(messages.frequency, 12),
+        paragraph(share.text),
+        address(shareLink(language)),
+        button(share.button, forward(share, language), 24),
+        paragraph(messages.questions, 24),
       ]),
-      smallPrint([
-        escapeHtml(messages.whyYou),
-        escapeHtml(messages.notYou),
-        linkRow([
-          textLink(messages.unsubscribe, UNSUBSCRIBE_LINK),
-          textLink(messages.details, CONFIRM_LINK),
-          textLink(messages.privacy, siteLink('privacy', language)),
-        ]),
-        escapeHtml(messages.sender),
-      ]),
+      smallPrint(
+        [messages.whyYou, messages.notYou],
+        [
+          [messages.unsubscribe, UNSUBSCRIBE_LINK],
+          [messages.details, CONFIRM_LINK],
+          [messages.privacy, siteLink('privacy', language)],
+        ],
+        messages.sender,
+      ),
     ].join('\n'),
   });
 }
@@ -67,7 +67,8 @@ export function renderConfirmationText(
     next.title.toLocaleUpperCase(LOCALES[language]),
     stops.join('\n'),
     wrapText(messages.frequency),
-    `${wrapText(share)}\n${SHARE_LINK}`,
+    `${wrapText(share.text)}\n${shareLink(language)}`,
+    messages.questions,
     wrapText(messages.whyYou),
     wrapText(messages.notYou),
     `${messages.unsubscribe}\n${UNSUBSCRIBE_LINK}`,
@@ -77,27 +78,22 @@ export function renderConfirmationText(
   ]);
 }
 
-/** To be copied: a link would only show the form to who has sent it. */
-function address(url: string): string {
-  const style = `${BODY_TYPE}margin:0 0 16px;overflow-wrap:anywhere;`;
-  return `<p${colourAttributes({ fg: 'ink' }, style)}>${url}</p>`;
+/** A mail of the reader's, with nothing to fill in but the recipient. */
+function forward(
+  { subject, message }: MailMessages['confirmation']['share'],
+  language: Language,
+): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&amp;body=${encodeURIComponent(`${message}\r\n\r\n`)}${shareLink(language, encodeURIComponent)}`;
 }
 
-/** One colour for both palettes, as a gradient, because no client inverts a gradient. */
-const ROAD = `background-image:linear-gradient(${LIGHT.control},${LIGHT.control});background-repeat:no-repeat;`;
-
-const FROM_FIRST_MARK = `${ROAD}background-size:2px 100%;background-position:center 8px;`;
-const THROUGH = `${ROAD}background-size:2px 100%;background-position:center top;`;
-const TO_LAST_MARK = `${ROAD}background-size:2px 8px;background-position:center top;`;
-
-/** The first stop is reached, so it is green. */
+/** The road runs from mark to mark in a column of its own, as borders. The first stop is reached, so it is green. */
 function stopsOnRoad(stops: MailMessages['confirmation']['next']['stops']): string {
   const rows = stops.map(({ title, text }, index) => {
-    const isFirst = index === 0;
-    const isLast = index === stops.length - 1;
-    const roadBehind = isFirst ? FROM_FIRST_MARK : isLast ? TO_LAST_MARK : THROUGH;
-    return `<tr valign="top"><td width="16" align="center" style="padding-top:4px;${roadBehind}">${stopMark(isFirst)}</td>
-<td${colourAttributes({ fg: 'text' }, `${BODY_TYPE}padding:0 0 ${isLast ? 0 : 16}px 16px;`)}><strong${colourAttributes({ fg: 'ink' })}>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</td></tr>`;
+    const road = index < stops.length - 1 ? 'border-left:2px solid;' : '';
+    return `<tr><td colspan="2" width="16">${stopMark(index === 0)}</td>
+<td${colourAttributes({ fg: 'ink' }, `${BODY_TYPE}font-weight:700;padding-left:16px;`)}>${escapeHtml(title)}</td></tr>
+<tr><td width="7"></td><td width="9"${colourAttributes({ line: 'control' }, road)}></td>
+<td${colourAttributes({ fg: 'text' }, `${BODY_TYPE}padding:0 0 12px 16px;`)}>${escapeHtml(text)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows.join('\n')}

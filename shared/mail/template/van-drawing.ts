@@ -71,9 +71,9 @@ function dimensionLine(text: string): string {
     { line: 'control' },
     'border-left:1px solid;border-right:1px solid;',
   );
-  const label = colourAttributes({ fg: 'muted' }, `${PLATE_TYPE}padding:0 8px;white-space:nowrap;`);
+  const label = colourAttributes({ fg: 'muted' }, `${PLATE_TYPE}padding:0 8px;`);
   return `${wide}><tr><td${ticks}>
-${wide}><tr>${half}<td${label}>${escapeHtml(text)}</td>${half}</tr></table>
+${wide}><tr>${half}<td${label}>${escapeHtml(text).replaceAll(' ', '&nbsp;')}</td>${half}</tr></table>
 </td></tr></table>`;
 }
 

@@ -69,7 +69,7 @@ export function sampleMail(
     confirm_url: siteOrigin + routePath('confirm', language),
     unsubscribe_url: siteOrigin + routePath('unsubscribe', language),
     site_origin: siteOrigin,
-    share_url: siteOrigin + routePath('landing', language),
+    invitation_code: '0123456789abcdef',
   };
   return fillMail(mail, { ...slots });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BRAND } from '#shared/brand.ts';
 import type { Role } from '#shared/contract/sign-up.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
@@ -36,6 +37,10 @@ test('a confirmation has the link by which its person invites others', async () 
   const link = `/de?via=${invitationCode('anna', {})}`;
 
   for (const part of [text, html]) expect(part?.split(link)).toHaveLength(2);
+});
+
+test('a reply to a confirmation reaches the address that the mail names', async () => {
+  expect(await confirmationOf('en')).toMatchObject({ replyTo: BRAND.email });
 });
 
 const saved = {

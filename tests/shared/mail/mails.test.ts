@@ -4,8 +4,8 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-time.ts';
 import { fillMail, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { coloursOf, DATA_TABLES, LOADS } from './mail-html.ts';
+import { ANNOUNCEMENT } from './sample-announcement.ts';
 import { placeholders, typographicFaults } from '../../texts/typography.ts';
-import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { wrapText } from '#shared/mail/template/plain-text.ts';
 
@@ -15,36 +15,24 @@ const VALUES = {
   confirm_url: `https://www.vanaro.example/de/confirm?token=${'x'.repeat(100)}`,
   unsubscribe_url: 'https://www.vanaro.example/de/unsubscribe?token=k1.row.mac',
   site_origin: 'https://www.vanaro.example',
-  share_url: 'https://www.vanaro.example/de?via=0123456789abcdef',
-};
-
-/** A block of each kind that has a markup of its own. */
-const ANNOUNCEMENT: AnnouncementContent = {
-  subject: BRAND.name,
-  preheader: 'At a glance',
-  headline: 'It is open',
-  blocks: [
-    { type: 'heading', content: [{ type: 'text', text: 'In short' }] },
-    { type: 'list', items: [[{ type: 'link', label: 'three', link: 'mailto:a@example.ch' }]] },
-    { type: 'rule' },
-  ],
-  button: { label: 'Look', link: '{{site_origin}}' },
+  invitation_code: '0123456789abcdef',
 };
 
 interface TestedMail {
   readonly name: string;
   readonly mail: RenderedMail;
   readonly slots: readonly string[];
-  readonly button?: string;
+  readonly button: string;
 }
 
 const MAILS = LANGUAGES.flatMap((language) => {
   const { company, neutral } = confirmation[language];
   const slots = ['confirm_url', 'site_origin', 'unsubscribe_url'];
-  const confirms = ['confirm_url', 'share_url', 'site_origin', 'unsubscribe_url'];
+  const confirms = ['confirm_url', 'invitation_code', 'site_origin', 'unsubscribe_url'];
+  const forward = 'href="mailto:?subject=';
   const mails: TestedMail[] = [
-    { name: 'company', mail: company, slots: ['company', ...confirms] },
-    { name: 'neutral', mail: neutral, slots: confirms },
+    { name: 'company', mail: company, slots: ['company', ...confirms], button: forward },
+    { name: 'neutral', mail: neutral, slots: confirms, button: forward },
     {
       name: 'announcement',
       mail: renderAnnouncement(ANNOUNCEMENT, language),
@@ -92,7 +80,7 @@ describe.each(MAILS)('the mail $tested.name in $language', ({ language, tested }
   });
 
   test('has a preheader that says something else than its subject, headline and first words', () => {
-    const [, preheader = ''] = /mso-hide:all;">([^&]+)/.exec(mail.html) ?? [];
+    const [, preheader = ''] = /display:none;">([^&]+)/.exec(mail.html) ?? [];
     const [, headline] = /<h1[^>]*>([^<]+)/.exec(mail.html) ?? [];
 
     expect(preheader).not.toBe('');
@@ -129,7 +117,7 @@ describe.each(MAILS)('the mail $tested.name in $language', ({ language, tested }
 
   test('has its language on the root and on a wrapper in the body', () => {
     expect(
-      mail.html.match(new RegExp(`<(?:html|div role="main") lang="${language}"`, 'g')),
+      mail.html.match(new RegExp(`<(?:html|div role="article") lang="${language}"`, 'g')),
     ).toHaveLength(2);
   });
 
@@ -138,10 +126,10 @@ describe.each(MAILS)('the mail $tested.name in $language', ({ language, tested }
     expect(mail.html).not.toMatch(/(?:https?:)?\/\/(?!www\.w3\.org)/);
   });
 
-  test('has a button only where something is to be done, which leads there', () => {
+  test('has one button, which leads to what is to be done', () => {
     const buttons = mail.html.match(/<td[^>]*\bbg-action\b[^>]*><a href="([^"]*)"/g) ?? [];
 
-    expect(buttons).toEqual(button ? [expect.stringContaining(button)] : []);
+    expect(buttons).toEqual([expect.stringContaining(button)]);
   });
 
   test('has a dark colour for every colour that it uses', () => {
@@ -174,6 +162,24 @@ describe.each(LANGUAGES)('the two versions in %s', (language) => {
     expect(company.html).toMatch(/<p class="fg-muted"[^>]*>[^<]*\{\{company\}\}/);
   });
 });
+
+test.each(LANGUAGES)(
+  'the button of the confirmation in %s begins a mail with the invitation link',
+  (language) => {
+    const { html, text } = fillMail(confirmation[language].neutral, VALUES);
+    const [, href = ''] = /"(mailto:[^"]*)"/.exec(html) ?? [];
+    const link = /https:\S+\?via=0123456789abcdef$/m.exec(text)?.[0];
+    const [, query = ''] = href.replaceAll('&amp;', '&').split('?');
+    const fields = new URLSearchParams(query);
+
+    expect(query.match(/[=&]/g)).toEqual(['=', '&', '=']);
+    expect(fields.get('subject')).toContain(BRAND.name);
+    expect(fields.get('body')?.split('\r\n\r\n')).toEqual([
+      expect.stringContaining(BRAND.name),
+      link,
+    ]);
+  },
+);
 
 test.each(LANGUAGES)('the confirmation in %s never divides the word e-mail', (language) => {
   const { html } = confirmation[language].neutral;
