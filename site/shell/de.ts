@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Texts } from '#shared/languages.ts';
+import { confirmation } from '#shared/mail/messages/de.ts';
 import type { it } from './it.ts';
 
 export const de: Texts<typeof it> = {
@@ -34,13 +35,13 @@ export const de: Texts<typeof it> = {
     offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
   },
   share: {
-    subject: `Bald im Tessin: Lieferwagen zur Miete | ${BRAND.name}`,
+    subject: confirmation.share.subject,
     title: 'Kennen Sie jemanden, dessen Lieferwagen stillsteht?',
     text: 'Sagen Sie es weiter: Je mehr Fahrzeuge zum Start dabei sind, desto leichter findet sich das passende.',
-    message: `Ein Lieferwagen steht still. Jemand braucht ihn. ${BRAND.name} bringt bald beide zusammen, zuerst im Tessin. Die Warteliste ist kostenlos.`,
+    message: confirmation.share.message,
     share: 'Teilen',
     copy: 'Link kopieren',
-    mail: 'Per E-Mail senden',
+    mail: confirmation.share.button,
     copied: 'Link kopiert.',
     selected: 'Der Link ist markiert: Sie können ihn jetzt kopieren.',
   },

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Texts } from '#shared/languages.ts';
+import { confirmation } from '#shared/mail/messages/en.ts';
 import type { it } from './it.ts';
 
 export const en: Texts<typeof it> = {
@@ -33,13 +34,13 @@ export const en: Texts<typeof it> = {
     offline: 'You’re offline. We’ll send this as soon as you’re back.',
   },
   share: {
-    subject: `Soon in Ticino: vans for rent | ${BRAND.name}`,
+    subject: confirmation.share.subject,
     title: 'Know someone whose van sits idle?',
     text: 'Spread the word: the more vehicles there are at the launch, the easier it will be to find the right one.',
-    message: `Is your van sitting idle, or do you need one? ${BRAND.name} is opening soon in Ticino, and the waitlist is free.`,
+    message: confirmation.share.message,
     share: 'Share',
     copy: 'Copy link',
-    mail: 'Send by email',
+    mail: confirmation.share.button,
     copied: 'Link copied.',
     selected: 'The link is selected: you can copy it now.',
   },

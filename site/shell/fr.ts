@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Texts } from '#shared/languages.ts';
+import { confirmation } from '#shared/mail/messages/fr.ts';
 import type { it } from './it.ts';
 
 export const fr: Texts<typeof it> = {
@@ -33,13 +34,13 @@ export const fr: Texts<typeof it> = {
     offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
   },
   share: {
-    subject: `Bientôt au Tessin : des utilitaires à louer | ${BRAND.name}`,
+    subject: confirmation.share.subject,
     title: 'Vous connaissez quelqu’un dont l’utilitaire dort ?',
     text: 'Faites passer le mot : plus il y aura de véhicules à l’ouverture, plus il sera facile de trouver le bon.',
-    message: `Votre utilitaire dort, ou il vous en faut un ? ${BRAND.name} ouvre bientôt au Tessin, et la liste d’attente est gratuite.`,
+    message: confirmation.share.message,
     share: 'Partager',
     copy: 'Copier le lien',
-    mail: 'Envoyer par e-mail',
+    mail: confirmation.share.button,
     copied: 'Lien copié.',
     selected: 'Le lien est sélectionné : vous pouvez maintenant le copier.',
   },

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { confirmation } from '#shared/mail/messages/it.ts';
 
 export const it = {
   skipToContent: 'Vai al contenuto',
@@ -39,13 +40,13 @@ export const it = {
     offline: 'Nessuna connessione. L’invio parte appena torna la rete.',
   },
   share: {
-    subject: `Presto in Ticino: furgoni a noleggio | ${BRAND.name}`,
+    subject: confirmation.share.subject,
     title: 'Conosci qualcuno con un furgone fermo?',
     text: 'Spargi la voce: più veicoli ci sono all’apertura, più è facile trovare quello giusto.',
-    message: `Hai un furgone fermo, o te ne serve uno? ${BRAND.name} apre presto in Ticino, e la lista d’attesa è gratuita.`,
+    message: confirmation.share.message,
     share: 'Condividi',
     copy: 'Copia il link',
-    mail: 'Invia per e-mail',
+    mail: confirmation.share.button,
     copied: 'Link copiato.',
     selected: 'Il link è selezionato: ora puoi copiarlo.',
   },

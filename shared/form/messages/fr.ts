@@ -46,8 +46,7 @@ export const fr: Messages = {
   successTitle: 'Merci',
   sentText: 'Cherchez dans votre messagerie notre confirmation à {email}.',
   limitText: `De ${BRAND.name}, au plus une par semaine.`,
-  doneText:
-    'Nous écrirons aux personnes de la liste dès qu’elles pourront essayer la version bêta.',
+  doneText: 'Nous écrirons aux personnes inscrites dès qu’elles pourront essayer la version bêta.',
   confirmText:
-    'Appuyez sur le bouton de notre e-mail\u00a0: c’est alors seulement que votre inscription compte. Sinon, elle est effacée après 30\u00a0jours.',
+    'Appuyez sur le bouton de notre e-mail\u00a0: votre inscription ne compte qu’une fois confirmée. Sinon, elle est effacée après 30\u00a0jours.',
 };

@@ -10,7 +10,7 @@ export const fr: Texts<typeof it> = {
   },
   single: {
     title: 'Inscription reçue.',
-    text: 'Merci. Nous écrirons aux personnes de la liste dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
+    text: 'Merci. Nous écrirons aux personnes inscrites dès qu’il y aura du nouveau sur l’accès anticipé et l’ouverture.',
     next: {
       title: 'La suite',
       stops: [
@@ -20,7 +20,7 @@ export const fr: Texts<typeof it> = {
         },
         {
           title: 'L’accès anticipé',
-          text: 'Nous écrirons aux personnes de la liste dès qu’elles pourront essayer la version bêta. Les places sont limitées.',
+          text: 'Nous écrirons aux personnes inscrites dès qu’elles pourront essayer la version bêta. Les places sont limitées.',
         },
         {
           title: 'L’ouverture',
@@ -32,7 +32,7 @@ export const fr: Texts<typeof it> = {
   },
   double: {
     title: 'Encore un clic.',
-    text: 'Ouvrez notre e-mail et confirmez : c’est alors seulement que votre inscription compte.',
+    text: 'Ouvrez notre e-mail et confirmez : votre inscription ne compte qu’une fois confirmée.',
     next: {
       title: 'D’ici à la liste',
       stops: [
