@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES } from '#shared/lan
 import { type PageName, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { MANIFEST_PATH } from '#shared/routing/site-file.ts';
 import type { BuiltAssets } from './built-assets.ts';
-import { APP_ICON, socialImage } from './images.ts';
+import { APP_ICON, SOCIAL_IMAGE } from './images.ts';
 import { alternates } from './alternates.ts';
 import { structuredData } from './structured-data.ts';
 import type { Page, ShellProps } from './page.ts';
@@ -75,7 +75,6 @@ function SocialCard({
   settings: { siteOrigin },
 }: ShellProps & { readonly route: RouteName; readonly page: Page }) {
   const { title, description } = page.meta[language];
-  const image = socialImage(language);
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', BRAND.name],
@@ -87,10 +86,10 @@ function SocialCard({
       'og:locale:alternate',
       openGraphLocale(LOCALES[other]),
     ]),
-    ['og:image', siteOrigin + image.path],
-    ['og:image:width', String(image.width)],
-    ['og:image:height', String(image.height)],
-    ['og:image:alt', shell.footer.line],
+    ['og:image', siteOrigin + SOCIAL_IMAGE.path],
+    ['og:image:width', String(SOCIAL_IMAGE.width)],
+    ['og:image:height', String(SOCIAL_IMAGE.height)],
+    ['og:image:alt', BRAND.name],
   ];
   return (
     <>

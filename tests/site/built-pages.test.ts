@@ -11,7 +11,7 @@ import { policyHash } from '../../infra/build/hashes.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { securityExpiry } from '../../infra/build/site-part.ts';
 import { LANGUAGE_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
-import { APP_ICON, socialImage } from '../../site/shell/images.ts';
+import { APP_ICON, SOCIAL_IMAGE } from '../../site/shell/images.ts';
 import { ORIGIN, parsePage, useBuiltSite } from './built-site.ts';
 import { PAGES } from '../../site/manifest.ts';
 
@@ -65,14 +65,13 @@ describe.each(EVERY_PAGE)('$path', ({ route, language, path, file }) => {
     });
   });
 
-  test('has a social image in its language', async () => {
+  test('has an image beside a shared link', async () => {
     const page = await parsePage(site, file);
     const property = (name: string) =>
       page.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
 
     expect(property('url')).toBe(ORIGIN + path);
-    expect(property('image')).toBe(`${ORIGIN}/og/${language}.png`);
-    expect(site.files).toContain(`og/${language}.png`);
+    expect(property('image')).toBe(ORIGIN + SOCIAL_IMAGE.path);
   });
 });
 
@@ -195,7 +194,7 @@ describe('for search engines', () => {
 
 const LISTED: readonly RouteName[] = ['landing', 'privacy', 'terms', 'contact', 'embed'];
 
-test.each([...LANGUAGES.map(socialImage), APP_ICON])(
+test.each([SOCIAL_IMAGE, APP_ICON])(
   '$path has the size that the pages name',
   async ({ path, width, height }) => {
     const png = await readFile(join(ROOT, 'site/public', path));

@@ -88,7 +88,7 @@ test('pictures, fonts and the manifest are stored and served once, uncompressed'
   expect(OTHERS.map(([file]) => file)).toEqual([
     'manifest.webmanifest',
     'assets/archivo-1.woff2',
-    'og/it.png',
+    'og/card.png',
   ]);
   for (const [file, content] of OTHERS) {
     const answer = ask(pathOf(file), 'gzip, br');

@@ -26,7 +26,7 @@ const FILES = [
   '/widget/v1.0123456789.js',
   '/widget/licences.txt',
   '/widget/origins.json',
-  '/og/de.png',
+  '/og/card.png',
   '/email-preview/mail/it-neutral.html',
 ];
 const UNKNOWN = [
@@ -130,7 +130,7 @@ describe('the router', () => {
     ['/.well-known/security.txt', 'text/plain', 'text/plain; charset=utf-8'],
     ['/index.html', 'text/html; charset=utf-8', 'text/html; charset=utf-8'],
     ['/widget/origins.json', 'application/json', 'application/json'],
-    ['/og/de.png', 'image/png', 'image/png'],
+    ['/og/card.png', 'image/png', 'image/png'],
   ])('answers %s, stored as %s, as %s', (uri, stored, served) => {
     const { headers } = answered(uri, 200, { 'content-type': { value: stored } });
 

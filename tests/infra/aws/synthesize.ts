@@ -53,7 +53,7 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:ciao@vanaro.example',
   'assets/islands-1.js': 'export {};',
   'assets/archivo-1.woff2': 'a font',
-  'og/it.png': 'a picture',
+  'og/card.png': 'a picture',
 };
 
 export const WIDGET_FILES: Readonly<Record<string, string>> = {

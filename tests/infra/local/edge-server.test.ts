@@ -25,7 +25,7 @@ const FILES = {
   '.well-known/security.txt': 'Contact: mailto:ciao@vanaro.example',
   'assets/islands-1.js': 'export {};',
   'assets/archivo-1.woff2': 'a font',
-  'og/it.png': 'a picture',
+  'og/card.png': 'a picture',
   'widget/v1.js': '"channel";',
   'widget/v1.0123456789.js': '"channel";',
   'widget/licences.txt': 'Licences © all',
@@ -118,10 +118,10 @@ test('lets the sites of the setting frame /join, in each language, and nothing e
 });
 
 test('serves a picture as it is, whatever its client accepts', async () => {
-  const { headers, body } = await ask('/og/it.png', { headers: { 'accept-encoding': 'br' } });
+  const { headers, body } = await ask('/og/card.png', { headers: { 'accept-encoding': 'br' } });
 
   expect(headers['content-encoding']).toBeUndefined();
-  expect(String(body)).toBe(FILES['og/it.png']);
+  expect(String(body)).toBe(FILES['og/card.png']);
 });
 
 test('answers a range with the whole file in its encoding, as a server may', async () => {
@@ -152,7 +152,7 @@ test.each([
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/og/it.png', 'image/png'],
+  ['/og/card.png', 'image/png'],
   ['/assets/archivo-1.woff2', 'font/woff2'],
 ])('serves %s as %s', async (path, type) => {
   const { status, headers } = await ask(path, { headers: { 'accept-encoding': 'br' } });

@@ -21,7 +21,7 @@ describe('the file of a path', () => {
     ['/privacy', 'privacy/index.html'],
     ['/fr/unsubscribe/success', 'fr/unsubscribe/success/index.html'],
     ['/assets/archivo-0123456789.woff2', 'assets/archivo-0123456789.woff2'],
-    ['/og/it.png', 'og/it.png'],
+    ['/og/card.png', 'og/card.png'],
     ['/widget/v1.js', 'widget/v1.js'],
     ['/email-preview/mail/it-company-dark.html', 'email-preview/mail/it-company-dark.html'],
     ['/robots.txt', 'robots.txt'],

@@ -61,7 +61,7 @@ function file(path: string, accepted?: string): Answer {
         `<meta http-equiv="Content-Security-Policy" content="${POLICY}"/>` +
         `<style>${STYLE}</style><script>${SCRIPT}</script>` +
         '<script type="module" src="/assets/a1.js"></script><script type="application/ld+json">{}</script>' +
-        `<meta content="${SITE}/og/it.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
+        `<meta content="${SITE}/og/card.png"><iframe src="/email-preview/mail/it-dark.html"></iframe>`
       : path === SECURITY_PATH
         ? 'Expires: 9999-01-01T00:00:00.000Z'
         : 'content';

@@ -47,7 +47,7 @@ export const WRONG_SITE: Wrong = {
     [/a different Cache-Control/, header('/assets/a1.js', 'cache-control', 'no-cache')],
   ],
   'Pictures of shared links may be shown anywhere': [
-    [/without Access-Control-Allow-Origin/, header('/og/it.png', 'access-control-allow-origin')],
+    [/without Access-Control-Allow-Origin/, header('/og/card.png', 'access-control-allow-origin')],
   ],
   'Texts come in Brotli, in gzip and uncompressed': [
     [
