@@ -32,7 +32,7 @@ export const de: Texts<typeof it> = {
     insecure:
       'Im Moment geht das nur auf einer verschlüsselten Seite. Öffnen Sie sie mit https:// und versuchen Sie es noch einmal.',
     retrying: 'Noch keine Antwort: Wir versuchen es noch einmal.',
-    offline: 'Keine Verbindung. Gesendet wird, sobald das Netz wieder da ist.',
+    offline: 'Keine Verbindung. Wir senden, sobald Sie wieder online sind.',
   },
   share: {
     subject: confirmation.share.subject,

@@ -31,7 +31,7 @@ export const fr: Texts<typeof it> = {
     insecure:
       'Pour l’instant, cela ne marche que sur une page chiffrée. Ouvrez-la avec https:// et réessayez.',
     retrying: 'Pas encore de réponse : nous réessayons.',
-    offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
+    offline: 'Pas de connexion. Nous enverrons dès que vous serez de nouveau en ligne.',
   },
   share: {
     subject: confirmation.share.subject,

@@ -39,12 +39,12 @@ for (const language of LANGUAGES) {
     shared.length = 0;
     const { success, shell } = SITE_TEXTS[language];
     const { share, backHome } = shell;
-    const { title, next } = success.single;
+    const { single, stops } = success;
     await page.goto(`${pathPrefix(language)}/success`);
 
-    await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(single.title);
     await expect(page.locator('main').getByRole('heading', { level: 3 }), language).toHaveText(
-      next.stops.map((stop) => stop.title),
+      [stops.mail, stops.beta, stops.launch].map(({ title }) => title),
     );
     await expect(page.locator('.primary:visible'), language).toHaveText([share.share]);
     await page.getByRole('button', { name: share.share, exact: true }).click();

@@ -8,8 +8,8 @@ export const de: Texts<typeof it> = {
     description:
       'Prüfen Sie, was eingegeben wurde, und bestätigen Sie Ihren Eintrag in die Warteliste: Vorher ändert sich nichts.',
   },
-  title: 'Bestätigen Sie Ihren Eintrag',
-  lead: 'Mit der Bestätigung kommen Sie auf die Warteliste. Stehen Sie schon darauf, ändern Sie damit Ihre Angaben. Solange Sie nicht bestätigen, ändert sich nichts.',
+  title: 'Stimmen Ihre Angaben?',
+  lead: 'Korrigieren Sie, was nicht stimmt, und bestätigen Sie: Danach kann sie niemand anders mehr ändern.',
   button: 'Eintrag bestätigen',
   sending: 'Wird bestätigt …',
   done: 'Sie stehen auf der Liste.',

@@ -8,8 +8,8 @@ export const en: Texts<typeof it> = {
     description:
       'Check what was entered and confirm your sign-up to the waitlist: until you do, nothing changes.',
   },
-  title: 'Confirm your sign-up',
-  lead: 'Confirming puts you on the waitlist or, if you’re on it already, updates your details. Until you confirm, nothing changes.',
+  title: 'Are these details right?',
+  lead: 'Correct what’s wrong and confirm: nobody else can change them after that.',
   button: 'Confirm my sign-up',
   sending: 'Confirming…',
   done: 'You’re on the list.',

@@ -8,8 +8,8 @@ export const fr: Texts<typeof it> = {
     description:
       'Vérifiez ce qui a été saisi et confirmez votre inscription à la liste d’attente : d’ici là, rien ne change.',
   },
-  title: 'Confirmez votre inscription',
-  lead: 'En confirmant, vous rejoignez la liste d’attente ou, si vous y êtes déjà, vous mettez à jour vos données. Tant que vous ne confirmez pas, rien ne change.',
+  title: 'Vos données sont-elles exactes ?',
+  lead: 'Corrigez ce qui ne va pas et confirmez : personne d’autre ne pourra plus les modifier.',
   button: 'Confirmer mon inscription',
   sending: 'Confirmation en cours…',
   done: 'Vous êtes sur la liste.',

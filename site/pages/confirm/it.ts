@@ -6,8 +6,8 @@ export const it = {
     description:
       'Controlla ciò che è stato inserito e conferma l’iscrizione alla lista d’attesa: finché non lo fai, non cambia nulla.',
   },
-  title: 'Conferma la tua iscrizione',
-  lead: 'Con la conferma entri nella lista d’attesa o, se ci sei già, aggiorni i tuoi dati. Finché non confermi, non cambia nulla.',
+  title: 'I tuoi dati sono giusti?',
+  lead: 'Correggi ciò che non va e conferma: poi nessun altro potrà cambiarli.',
   button: 'Conferma la mia iscrizione',
   sending: 'Conferma in corso…',
   // Shown until the next page is there.

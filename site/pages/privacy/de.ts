@@ -41,7 +41,7 @@ export const de: Texts<typeof it> = {
       ],
       points: [
         'Warteliste: E-Mail-Adresse, als was Sie sich eintragen (Privatperson, Firma, Vermietungsfirma oder anderes), ob Sie ein Fahrzeug suchen oder anbieten, sowie, falls angegeben, Firma, Anzahl Fahrzeuge und Ort;',
-        'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, mit der Kampagne, die ihre Adresse nennt, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt. Von den Kennungen, die Werbeplattformen an eine Adresse anhängen, halten wir nur fest, dass es sie gab;',
+        'gewählte Sprache, Datum und Uhrzeit des Eintrags, die Seite, auf der Sie sich eintragen, samt der Kampagne in deren Adresse, und gegebenenfalls die Partnerseite, die das Formular zeigt, mit der Referenz und der Kampagne, die sie uns mitgibt. Von den Kennungen, die Werbeplattformen an eine Adresse anhängen, halten wir nur fest, dass es sie gab;',
         'falls Sie über einen Einladungslink kommen: der Code der Person, die ihn weitergegeben hat. So wissen wir, wer wen eingeladen hat und wie viele Personen jemand gebracht hat;',
         'Nachweis der Einwilligung: der Wortlaut, dem Sie zugestimmt haben, die Seite und der Zeitpunkt;',
         'falls Ihre Adresse von einer anderen Warteliste stammt: dieselben Angaben und der Nachweis der dort erteilten Einwilligung;',

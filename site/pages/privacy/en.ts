@@ -36,7 +36,7 @@ export const en: Texts<typeof it> = {
       title: 'Types of data',
       paragraphs: ['We collect only what you tell us and what the service needs to work:'],
       points: [
-        'waitlist: email address, what you sign up as (private person, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
+        'waitlist: email address, what you sign up as (private individual, company, rental company or other), whether you are looking for or offering a vehicle and, if you give them, company, number of vehicles and location;',
         'the language chosen, the date and time of sign-up, the page you sign up from, with the campaign that its address names, and, where applicable, the partner site that hosts it, with the reference and the campaign that it passes on. Of the identifiers that advertising platforms add to an address, we note only that they were there;',
         'if you came by an invitation link, the code of the person who passed it on: it tells us who invited whom, and how many people each of them brought;',
         'proof of consent: the wording you agreed to, the page and the time;',
@@ -92,7 +92,7 @@ export const en: Texts<typeof it> = {
       paragraphs: [
         'We keep waitlist data and contact messages indefinitely, until you ask us to delete them. We then delete them; backups hold them for another 35 days at most.',
         'If you unsubscribe we no longer write to you, but your address stays on record together with your choice, so that we can respect it. To have that removed as well, ask us for deletion.',
-        'Even after deletion we keep a fingerprint of the address, computed with a secret key, those facts alone that stop further emails (that you unsubscribed, messages that bounced or were reported, what we sent, when and how often) and the record of what we did by hand. Without the address and the key, the fingerprint does not reveal whose it is.',
+        'Even after deletion we keep a fingerprint of the address, computed with a secret key, only the facts that stop further emails (that you unsubscribed, messages that bounced or were reported, what we sent, when and how often) and the record of what we did by hand. Without the address and the key, the fingerprint does not reveal whose it is.',
         'The data of a sign-up that awaits your confirmation is deleted after 30 days; the fingerprint and those facts remain.',
       ],
     },

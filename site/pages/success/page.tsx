@@ -16,13 +16,19 @@ export const page = definePage({
   script: 'components/share/script.ts',
 });
 
+/** What happens next, by whether a sign-up counts at once or once it is confirmed. */
+const STOPS = {
+  single: ['mail', 'beta', 'launch'],
+  double: ['mail', 'press', 'beta'],
+} as const;
+
 /**
  * The page after a sign-up. The road runs along what happens next to the truck of the landing page with
  * a check mark or, where a click is still missing, to the barrier of the page that asks for it.
  */
 function SuccessPage(props: PageProps<Texts<typeof it>>) {
   const { language, texts, shell, settings } = props;
-  const { title, text, next, note } = texts[settings.optIn];
+  const { title, text, note } = texts[settings.optIn];
   const isAsked = settings.optIn === 'double';
   return (
     <div className="frame success-page">
@@ -31,15 +37,15 @@ function SuccessPage(props: PageProps<Texts<typeof it>>) {
         <p className="lead">{text}</p>
       </header>
       <section className="next" aria-labelledby="next">
-        <h2 id="next">{next.title}</h2>
+        <h2 id="next">{texts.next}</h2>
         <ol className="stops">
-          {next.stops.map((stop, index) => (
-            <li key={stop.title}>
+          {STOPS[settings.optIn].map((stop, index) => (
+            <li key={stop}>
               <span className="plate" aria-hidden="true">
                 {index + 1}
               </span>
-              <h3>{stop.title}</h3>
-              <p>{stop.text}</p>
+              <h3>{texts.stops[stop].title}</h3>
+              <p>{texts.stops[stop].text}</p>
             </li>
           ))}
         </ol>

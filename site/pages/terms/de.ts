@@ -14,7 +14,7 @@ export const de: Texts<typeof it> = {
     purpose: {
       title: 'Zweck der Plattform',
       paragraphs: [
-        `${BRAND.name} bereitet eine Plattform vor, auf der Private, Firmen und Vermieter in der Schweiz Nutzfahrzeuge anbieten und mieten können, zuerst im Kanton Tessin.`,
+        `${BRAND.name} bereitet eine Plattform vor, auf der Privatpersonen, Firmen und Vermietungsfirmen in der Schweiz Nutzfahrzeuge anbieten und mieten können, zuerst im Kanton Tessin.`,
         'Heute stellt die Website das Vorhaben vor und nimmt Einträge in die Warteliste entgegen. Fahrzeuge lassen sich hier noch nicht inserieren, buchen oder bezahlen.',
       ],
     },

@@ -14,7 +14,7 @@ export const en: Texts<typeof it> = {
     purpose: {
       title: 'Purpose of the platform',
       paragraphs: [
-        `${BRAND.name} is preparing a platform on which private persons, companies and rental companies will be able to offer and rent commercial vehicles in Switzerland, starting in Canton Ticino.`,
+        `${BRAND.name} is preparing a platform on which private individuals, companies and rental companies will be able to offer and rent commercial vehicles in Switzerland, starting in Canton Ticino.`,
         'For now, the website presents the project and collects sign-ups to the waitlist. Vehicles cannot yet be listed, booked or paid for here.',
       ],
     },
@@ -37,8 +37,8 @@ export const en: Texts<typeof it> = {
     liability: {
       title: 'Limits of liability',
       paragraphs: [
-        'The service is being tested and is provided as it is. We do not guarantee that it is always available or free of errors, or that the platform will open by a given date or with given features.',
-        'To the extent permitted by law, we exclude our liability. Liability for intent and gross negligence remains unaffected.',
+        'The service is being tested and is provided as is. We do not guarantee that it is always available or free of errors, or that the platform will open by a given date or with given features.',
+        'To the extent permitted by law, we exclude our liability. Liability for wilful intent and gross negligence remains unaffected.',
       ],
     },
     changes: {

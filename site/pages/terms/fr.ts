@@ -15,7 +15,7 @@ export const fr: Texts<typeof it> = {
       title: 'But de la plateforme',
       paragraphs: [
         `${BRAND.name} prépare une plateforme sur laquelle particuliers, entreprises et sociétés de location pourront proposer et louer des véhicules utilitaires en Suisse, d’abord dans le canton du Tessin.`,
-        'Pour l’heure, le site présente le projet et recueille les inscriptions à la liste d’attente. Il n’est pas encore possible d’y publier, d’y réserver ou d’y payer une location.',
+        'Pour l’heure, le site présente le projet et recueille les inscriptions à la liste d’attente. Il n’est pas encore possible d’y publier une annonce, d’y réserver ou d’y payer.',
       ],
     },
     registration: {

@@ -13,7 +13,7 @@ export const it = {
       title: 'Scopo della piattaforma',
       paragraphs: [
         `${BRAND.name} sta preparando una piattaforma su cui privati, aziende e società di noleggio potranno offrire e noleggiare veicoli commerciali in Svizzera, a partire dal Cantone Ticino.`,
-        'Oggi il sito presenta il progetto e raccoglie le iscrizioni alla lista d’attesa. Non vi si possono ancora pubblicare, prenotare o pagare noleggi.',
+        'Oggi il sito presenta il progetto e raccoglie le iscrizioni alla lista d’attesa. Non vi si possono ancora pubblicare annunci, prenotare o pagare.',
       ],
     },
     registration: {

@@ -14,7 +14,7 @@ export const page = definePage({
 });
 
 /** The day of the last change of the text. */
-const LAST_UPDATED = '2026-11-25';
+const LAST_UPDATED = '2026-11-28';
 
 function TermsPage(props: PageProps<Texts<typeof it>>) {
   const { texts, shell, settings } = props;

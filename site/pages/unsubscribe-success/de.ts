@@ -8,5 +8,5 @@ export const de: Texts<typeof it> = {
     description: 'Ihre Abmeldung ist vermerkt: An diese Adresse schreiben wir nicht mehr.',
   },
   title: 'Sie sind abgemeldet.',
-  text: 'Wir schreiben Ihnen nicht mehr. Möchten Sie doch dabei sein? Tragen Sie sich noch einmal ein und bestätigen Sie es in unserer E-Mail.',
+  text: 'Wir schreiben Ihnen nicht mehr. Möchten Sie doch dabei sein? Tragen Sie sich auf der Startseite noch einmal ein und bestätigen Sie in unserer E-Mail.',
 };

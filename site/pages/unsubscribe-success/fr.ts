@@ -8,5 +8,5 @@ export const fr: Texts<typeof it> = {
     description: 'Votre désinscription est enregistrée : nous n’écrirons plus à cette adresse.',
   },
   title: 'Désinscription enregistrée.',
-  text: 'Nous ne vous écrirons plus. Vous changez d’avis ? Réinscrivez-vous et confirmez depuis notre e-mail.',
+  text: 'Nous ne vous écrirons plus. Vous changez d’avis ? Réinscrivez-vous depuis la page d’accueil et confirmez depuis notre e-mail.',
 };

@@ -6,5 +6,5 @@ export const it = {
     description: 'La cancellazione è registrata: a questo indirizzo non scriveremo più.',
   },
   title: 'Iscrizione cancellata.',
-  text: 'D’ora in poi non ti scriveremo più. Ci ripensi? Iscriviti di nuovo e conferma dalla nostra e-mail.',
+  text: 'D’ora in poi non ti scriveremo più. Ci ripensi? Iscriviti di nuovo dalla pagina iniziale e conferma dalla nostra e-mail.',
 } as const;
