@@ -57,8 +57,6 @@ export const FONT = {
   family: "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif",
   /** For mail clients and partners' pages. */
   system: "-apple-system, 'Segoe UI', 'Helvetica Neue', Roboto, Arial, sans-serif",
-  /** On the font's width axis, in per cent. */
-  width: { plate: '115%', body: '100%', headline: '92%' },
 } as const;
 
 /** None of them runs under reduced motion. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from './paths.ts';
 
-/** Archivo with its Latin letters and the seven cuts of our style sheets (site/font/prepare.py). */
-const SOURCE = 'site/font/archivo-cuts.woff2';
+/** Archivo's Latin letters in every weight and one width. */
+const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 
 const SMALL = 'àâäçèéêëìîïòôöœùûü';
 
@@ -27,6 +27,7 @@ const NAME_IDS = [0, 14];
 export async function buildFont(): Promise<Uint8Array> {
   return subsetFont(await readFile(join(ROOT, SOURCE)), FONT_CHARACTERS, {
     targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ['kern'],
     preserveNameIds: NAME_IDS,
     noHinting: true,

@@ -2,6 +2,9 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
+    readonly variationAxes: Readonly<
+      Record<string, { readonly min: number; readonly max: number }>
+    >;
     readonly keepFeatures: readonly string[];
     readonly preserveNameIds: readonly number[];
     readonly noHinting: boolean;

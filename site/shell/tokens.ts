@@ -16,7 +16,6 @@ function tokens(): string {
   return [
     `:root{color-scheme:light dark;${colourProperties(LIGHT)}`,
     `--font:${FONT.family};`,
-    `--width-plate:${FONT.width.plate};--width-headline:${FONT.width.headline};`,
     `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
     `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
     `.night,:root.dark{${colourProperties(DARK)}}`,
@@ -24,41 +23,28 @@ function tokens(): string {
   ].join('');
 }
 
-const BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] as const;
-const REGULAR = ['Arial', 'ArialMT', 'Liberation Sans'] as const;
-
 /** Archivo's ascent and descent, in per cent of the font size. */
 const ASCENT = 87.8;
 const DESCENT = 21;
 
 /**
  * `font-display: swap` shows text at once and Archivo when it is there. The fallback is Arial, which
- * for each cut is scaled to the length that our texts have in Archivo, so that nothing moves then.
+ * for each weight is scaled to the length that our texts have in Archivo, so that nothing moves then.
  */
 function fontFaces(font: string): string {
   return [
     `@font-face{font-family:'Archivo Variable';src:url(${font})format('woff2');`,
-    `font-weight:400 700;font-stretch:${FONT.width.headline} ${FONT.width.plate};`,
-    'font-display:swap}',
-    fallback(REGULAR, '400', FONT.width.body, 99),
-    fallback(BOLD, '600', FONT.width.body, 96.3),
-    fallback(BOLD, '700', FONT.width.body, 98.9),
-    fallback(BOLD, '700', FONT.width.headline, 91.8),
-    fallback(REGULAR, '400', FONT.width.plate, 114),
-    fallback(BOLD, '600', FONT.width.plate, 113),
-    fallback(BOLD, '700', FONT.width.plate, 117.3),
+    'font-weight:400 700;font-display:swap}',
+    fallback(400, 98.4, ['Arial', 'ArialMT', 'Liberation Sans']),
+    fallback(600, 95, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']),
+    fallback(700, 98.3, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']),
   ].join('');
 }
 
-function fallback(
-  names: readonly string[],
-  weight: string,
-  stretch: string,
-  sizePercent: number,
-): string {
+function fallback(weight: number, sizePercent: number, names: readonly string[]): string {
   const scaled = (percent: number) => `${((percent / sizePercent) * 100).toFixed(1)}%`;
   return [
-    `@font-face{font-family:'Archivo Fallback';font-weight:${weight};font-stretch:${stretch};`,
+    `@font-face{font-family:'Archivo Fallback';font-weight:${weight};`,
     `src:${names.map((name) => `local('${name}')`).join()};size-adjust:${sizePercent}%;`,
     `ascent-override:${scaled(ASCENT)};descent-override:${scaled(DESCENT)};line-gap-override:0%}`,
   ].join('');

@@ -1,24 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { pathPrefix } from '#shared/languages.ts';
-import { ROOT } from '../../infra/build/paths.ts';
-import { buildFont, FONT_CHARACTERS } from '../../infra/build/site-font.ts';
-import { EVERY_PAGE, expect, test } from './site-test.ts';
+import { expect, test } from './site-test.ts';
 
 const FONT_FILE = '**/assets/archivo-*.woff2';
-const PUBLISHED = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
-
-/** The cuts of our style sheets. Any other weight or width has the outlines of none of them. */
-const CUTS = [
-  { weight: 400, stretch: 100 },
-  { weight: 600, stretch: 100 },
-  { weight: 700, stretch: 100 },
-  { weight: 700, stretch: 92 },
-  { weight: 400, stretch: 115 },
-  { weight: 600, stretch: 115 },
-  { weight: 700, stretch: 115 },
-] as const;
 
 /** Lighthouse shows three decimals. */
 const NO_SHIFT = 0.0005;
@@ -54,79 +38,6 @@ test('a late font moves nothing', async ({ page }) => {
   expect(Math.abs(after.height - before.height)).toBeLessThan(ONE_LINE_PX);
   expect(await layoutShift(page)).toBeLessThan(NO_SHIFT);
 });
-
-test('the pages use the cuts of the font and no other', async ({ page }) => {
-  const known = CUTS.map(({ weight, stretch }) => `${weight} ${stretch}%`);
-  for (const { path } of EVERY_PAGE.filter(({ language }) => language === 'it')) {
-    await page.goto(path);
-
-    expect(known, path).toEqual(expect.arrayContaining(await cutsOf(page)));
-  }
-});
-
-test('every character is as wide as in the font as published, in every cut', async ({ page }) => {
-  const published = await readFile(join(ROOT, 'node_modules', PUBLISHED));
-  const fonts = { published, ours: await buildFont() };
-  const faces = Object.entries(fonts).map(
-    ([name, font]) =>
-      `@font-face{font-family:${name};font-weight:400 700;font-stretch:92% 115%;` +
-      `src:url(data:font/woff2;base64,${Buffer.from(font).toString('base64')})}`,
-  );
-  await page.setContent(`<style>${faces.join('')}</style><span></span>`);
-
-  const differences = await page.evaluate(compareWidths, {
-    characters: FONT_CHARACTERS,
-    cuts: CUTS,
-  });
-
-  expect(differences).toEqual([]);
-});
-
-/** The characters whose widths differ by more than 1/1000 em, each with its cut and both widths. */
-async function compareWidths({
-  characters,
-  cuts,
-}: {
-  readonly characters: string;
-  readonly cuts: typeof CUTS;
-}): Promise<readonly string[]> {
-  const text = document.querySelector('span') as HTMLSpanElement;
-  const widthIn = (family: string) => {
-    text.style.fontFamily = family;
-    return text.getBoundingClientRect().width;
-  };
-  await Promise.all(['published', 'ours'].map((family) => document.fonts.load(`16px ${family}`)));
-  text.style.cssText = 'position:absolute;white-space:pre;font-size:1000px';
-  const differences: string[] = [];
-  for (const { weight, stretch } of cuts) {
-    text.style.fontWeight = `${weight}`;
-    text.style.fontStretch = `${stretch}%`;
-    for (const character of characters) {
-      text.textContent = character;
-      const [published, ours] = [widthIn('published'), widthIn('ours')];
-      if (Math.abs(published - ours) > 1) {
-        differences.push(`${character} ${weight} ${stretch} % ${published} ${ours}`);
-      }
-    }
-  }
-  return differences;
-}
-
-/** The weights and widths in which a page and its form set text. */
-function cutsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cuts = new Set<string>();
-    const collect = (root: Document | ShadowRoot) => {
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot) collect(element.shadowRoot);
-        const { fontFamily, fontWeight, fontStretch } = getComputedStyle(element);
-        if (fontFamily.includes('Archivo')) cuts.add(`${fontWeight} ${fontStretch}`);
-      }
-    };
-    collect(document);
-    return [...cuts];
-  });
-}
 
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

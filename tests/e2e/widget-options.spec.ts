@@ -109,18 +109,18 @@ test('a page that is a blob or data sends no address of its own', async ({ page,
 test('the text is in the font of the page, or on demand in ours', async ({ page, harness }) => {
   const letteringOf = (selector: string) =>
     page.locator(selector).evaluate((node) => {
-      const { fontFamily, letterSpacing, fontStretch } = getComputedStyle(node);
-      return [fontFamily.split(',')[0], parseFloat(letterSpacing) || 0, fontStretch];
+      const { fontFamily, letterSpacing } = getComputedStyle(node);
+      return [fontFamily.split(',')[0], parseFloat(letterSpacing) || 0];
     });
   await page.goto(host(harness, 'style="font-family: Georgia"'));
   for (const part of ['h2', 'label[for=email]', '[name=email]', 'button[type=submit]']) {
-    expect(await letteringOf(part), part).toEqual(['Georgia', 0, '100%']);
+    expect(await letteringOf(part), part).toEqual(['Georgia', 0]);
   }
 
   await page.locator('van-waitlist').evaluate((node) => node.setAttribute('font', 'brand'));
 
-  expect(await letteringOf('h2')).toEqual(['"Archivo Variable"', -0.26, '92%']);
-  expect(await letteringOf('label[for=email]')).toEqual(['"Archivo Variable"', 0.65, '115%']);
+  expect(await letteringOf('h2')).toEqual(['"Archivo Variable"', -0.26]);
+  expect(await letteringOf('label[for=email]')).toEqual(['"Archivo Variable"', 0.65]);
 });
 
 test('the heading has the level and words of the page, and a note', async ({ page, harness }) => {

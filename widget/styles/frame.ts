@@ -1,11 +1,10 @@
 import { RADIUS } from '#shared/design-tokens.ts';
 import { css } from './sheet.ts';
 
-/** Small, and wide in our own font, like the lettering of a vehicle's specification plate. */
+/** Small, and spaced in our own font, like the lettering of a vehicle's specification plate. */
 export const PLATE = `
   font-size: 0.8125em;
   font-weight: 600;
-  font-stretch: var(--plate-width);
   letter-spacing: var(--plate-spacing);
   line-height: 16px;
 `;
@@ -40,7 +39,6 @@ export const title = css`
   color: var(--ink);
   font-size: 1.625em;
   font-weight: 700;
-  font-stretch: var(--title-width);
   line-height: 32px;
   letter-spacing: var(--title-spacing);
   text-wrap: balance;

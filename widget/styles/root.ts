@@ -61,9 +61,7 @@ setRules(`
   }
   :host([font='brand']) #root {
     font-family: ${FONT.family};
-    --plate-width: ${FONT.width.plate};
     --plate-spacing: 0.05em;
-    --title-width: ${FONT.width.headline};
     --title-spacing: -0.01em;
   }
   * {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '#shared/brand.ts';
 import { GROUND, toEm } from './vehicle-parts.tsx';
 import { type VehicleKind, VEHICLE_SHAPES } from './vehicle-shapes.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 interface VehicleProps {
   readonly kind: VehicleKind;
@@ -33,9 +33,7 @@ export function Vehicle({ kind, children }: VehicleProps) {
 export function BrandedBoxTruck({ children }: { readonly children?: ReactNode }) {
   return (
     <Vehicle kind="boxTruck">
-      <text className="name" x="88" y="54" textAnchor="middle">
-        {BRAND.name}
-      </text>
+      <Wordmark x={38} y={54} size={26} />
       {children}
     </Vehicle>
   );

@@ -2,7 +2,7 @@ import type { Texts } from '#shared/languages.ts';
 import { BRAND } from '#shared/brand.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { LanguageLinks } from '../../shell/language-links.tsx';
-import { LogoMark } from '../../shell/logo.tsx';
+import { LogoDrawing } from '../../shell/logo.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -28,8 +28,7 @@ function JoinPage({ language, shell, settings }: PageProps<Texts<typeof it>>) {
     <div className="frame join">
       <header>
         <p className="logo">
-          <LogoMark />
-          {BRAND.name}
+          <LogoDrawing label={BRAND.name} />
         </p>
         <h1>{footer.line}</h1>
       </header>

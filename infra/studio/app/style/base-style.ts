@@ -1,14 +1,14 @@
 /** Type, and what all pages have. */
 export const BASE = `
-@font-face{font-family:'Archivo Variable';src:url('/archivo.woff2') format('woff2');font-weight:400 700;font-stretch:92% 115%;font-display:block}
+@font-face{font-family:'Archivo Variable';src:url('/archivo.woff2') format('woff2');font-weight:400 700;font-display:block}
 html{-webkit-text-size-adjust:100%}
 /* Stronger than the rules that all pages share. */
 html body{font:400 1rem/1.5 'Archivo Variable','Helvetica Neue',Arial,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-h1,h2{color:var(--ink);font-stretch:92%;font-weight:700;line-height:1.1;letter-spacing:-.015em;text-wrap:balance}
+h1,h2{color:var(--ink);font-weight:700;line-height:1.1;letter-spacing:-.015em;text-wrap:balance}
 h1{font-size:clamp(1.9rem,1.5rem + 1.6vw,2.6rem)}
 h2{font-size:1.375rem}
 ul,ol,fieldset,dl{margin:0;padding:0;border:0;list-style:none}
-.plate{font-size:.75rem;font-weight:600;font-stretch:115%;letter-spacing:.05em;color:var(--muted)}
+.plate{font-size:.75rem;font-weight:600;letter-spacing:.05em;color:var(--muted)}
 .note{color:var(--muted);font-size:.9375rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .empty{padding:3rem 0;max-width:34rem;font-size:1.125rem;color:var(--muted)}
@@ -20,7 +20,7 @@ ul,ol,fieldset,dl{margin:0;padding:0;border:0;list-style:none}
 
 /** Buttons, fields and filters. */
 export const CONTROLS = `
-button,input,select{font:inherit;font-stretch:100%;color:var(--ink)}
+button,input,select{font:inherit;color:var(--ink)}
 button,.choice summary{padding:.4375rem .875rem;border:1px solid var(--control);border-radius:var(--radius-control);background:var(--raised);color:var(--ink);font-weight:600;line-height:1.5;cursor:pointer}
 button:hover:not(:disabled),.choice summary:hover{border-color:var(--ink)}
 button:disabled{color:var(--muted);cursor:default}

@@ -1,12 +1,12 @@
-import { colourProperties, FONT, LIGHT } from '#shared/design-tokens.ts';
+import { colourProperties, LIGHT } from '#shared/design-tokens.ts';
 
 const TYPE = `
 h1,h2,th,dd,.legend{color:var(--ink)}
-h1,h2{font-stretch:${FONT.width.headline};font-weight:700;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
+h1,h2{font-weight:700;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
 h1{font-size:clamp(2.6rem,1.4rem + 5.4vw,4.75rem)}
 h2{font-size:clamp(1.6rem,1.3rem + 1.2vw,2.1rem)}
 h2,thead th{overflow-wrap:normal}
-.plate,summary,thead th{font-size:.75rem;font-weight:600;font-stretch:${FONT.width.plate};letter-spacing:.05em;color:var(--muted)}
+.plate,summary,thead th{font-size:.75rem;font-weight:600;letter-spacing:.05em;color:var(--muted)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .hair{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
 .ground{stroke:var(--ink);stroke-width:2;fill:none;vector-effect:non-scaling-stroke}
@@ -22,11 +22,10 @@ const HEADER = `
 .truck .ground{display:none}
 .truck .hair{stroke:var(--control);stroke-width:.8}
 .truck text{stroke:none;fill:var(--ink);font-weight:700}
-.truck .load{font-stretch:${FONT.width.plate}}
 .truck .plate{fill:var(--muted);font-weight:600}
 .key-numbers{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem 1.25rem;padding:3.75rem 0 0}
-.key-numbers dd{font-size:1.875rem;font-weight:700;font-stretch:${FONT.width.headline};line-height:1.15;letter-spacing:-.01em}
-.key-numbers small{display:block;margin-top:.25rem;font-size:.875rem;font-weight:400;font-stretch:100%;letter-spacing:0;line-height:1.35}
+.key-numbers dd{font-size:1.875rem;font-weight:700;line-height:1.15;letter-spacing:-.01em}
+.key-numbers small{display:block;margin-top:.25rem;font-size:.875rem;font-weight:400;letter-spacing:0;line-height:1.35}
 `;
 
 const SECTIONS = `

@@ -1,11 +1,11 @@
 /** What needs a hand, and what waits. */
 export const OVERVIEW = `
 .hand{margin-bottom:1.5rem;padding:1rem 1.25rem;border-left:4px solid var(--action);border-radius:var(--radius-sheet);background:var(--raised)}
-.hand h2{font-size:1rem;font-stretch:100%;letter-spacing:0}
+.hand h2{font-size:1rem;letter-spacing:0}
 .hand li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;padding-top:.625rem}
 .waiting .facts{padding:0;border:0}
-.waiting dd{color:var(--ink);font-size:1.875rem;font-weight:700;font-stretch:92%;line-height:1.15}
-.waiting small{display:block;margin-top:.25rem;font-size:.875rem;font-weight:400;font-stretch:100%;line-height:1.35}
+.waiting dd{color:var(--ink);font-size:1.875rem;font-weight:700;line-height:1.15}
+.waiting small{display:block;margin-top:.25rem;font-size:.875rem;font-weight:400;line-height:1.35}
 `;
 
 /** Tables, a person and their timeline. */
@@ -19,7 +19,7 @@ export const PEOPLE = `
 .table .row>span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .table .row>span:has(input){display:flex;justify-content:center}
 .table .heading{position:sticky;top:0;z-index:1;height:40px;background:var(--ground);border-color:var(--control)}
-.table .heading span{color:var(--muted);font-size:.75rem;font-weight:600;font-stretch:115%;letter-spacing:.05em}
+.table .heading span{color:var(--muted);font-size:.75rem;font-weight:600;letter-spacing:.05em}
 .table .row:not(.heading):hover,.table .selected{background:var(--sunken)}
 .table small{display:block;overflow:hidden;color:var(--muted);font-size:.8125rem;text-overflow:ellipsis}
 .table .unsubscribed .state,.table .suppressed .state{color:var(--muted)}
@@ -70,7 +70,7 @@ export const ANNOUNCEMENTS = `
 .preview iframe,.preview pre{box-sizing:border-box;width:100%;height:38rem;margin:0;border:1px solid var(--control);border-radius:var(--radius-sheet);background:var(--raised)}
 .preview pre{padding:1rem;overflow:auto;white-space:pre-wrap}
 .preview.phone iframe,.preview.phone pre{max-width:375px}
-.chosen strong{color:var(--ink);font-size:1.875rem;font-stretch:92%}
+.chosen strong{color:var(--ink);font-size:1.875rem}
 .chosen ul{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
 .step summary{padding:.5rem 0;cursor:pointer}
 @media (min-width: 48rem){

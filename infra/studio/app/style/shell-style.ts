@@ -9,7 +9,7 @@ main.alone{max-width:40rem;margin:12vh auto 0}
 /* The pages are the stops of a road. */
 .rail{display:grid;grid-template-columns:1fr auto;align-items:center;gap:.5rem 1rem;padding:.875rem 1.25rem 0;background:var(--sunken);border-bottom:2px solid var(--ink)}
 .rail .brand{display:flex;align-items:center;gap:.75rem;color:var(--ink);font-weight:700;line-height:1.2}
-.rail .brand small{display:block;font-size:.75rem;font-weight:600;font-stretch:115%;letter-spacing:.05em;color:var(--muted)}
+.rail .brand small{display:block;font-size:.75rem;font-weight:600;letter-spacing:.05em;color:var(--muted)}
 .van{width:2.75rem;height:auto;fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linejoin:round;overflow:visible}
 .rail nav{grid-column:1 / -1}
 .rail ul{display:flex;flex-wrap:wrap;gap:0 .25rem}
