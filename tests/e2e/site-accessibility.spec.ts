@@ -19,13 +19,11 @@ for (const language of LANGUAGES) {
       path,
       status: 200,
       title: PAGES[route].meta[language].title,
-      hasIslands: hasIslandsOfTheirOwnTexts(route),
     })),
     {
       path: `${pathPrefix(language)}/no/such/page`,
       status: 404,
       title: PAGES.notFound.meta[language].title,
-      hasIslands: hasIslandsOfTheirOwnTexts('notFound'),
     },
   ];
 
@@ -36,7 +34,7 @@ for (const language of LANGUAGES) {
   }) => {
     test.slow();
     const session = await page.context().newCDPSession(page);
-    for (const { path, status, title, hasIslands } of pages) {
+    for (const { path, status, title } of pages) {
       const response = await page.goto(path);
 
       expect(response?.status(), path).toBe(status);
@@ -58,7 +56,7 @@ for (const language of LANGUAGES) {
         await page.emulateMedia({ colorScheme: 'light' });
       }
 
-      await expectRoomInTheNarrowestWindow(page, session, { path, hasIslands });
+      await expectRoomInTheNarrowestWindow(page, session, path);
 
       for (const [viewport, textSize] of [
         [PHONE, '200%'],
@@ -73,11 +71,6 @@ for (const language of LANGUAGES) {
       }
     }
   });
-}
-
-/** Tabs and tooltips show texts of the page, which have soft hyphens. Those of other islands have none. */
-function hasIslandsOfTheirOwnTexts(page: keyof typeof PAGES): boolean {
-  return page !== 'style' && PAGES[page].islands !== undefined;
 }
 
 /** Runs in the page. Returns the pixels by which the page is wider than its window. */

@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: SITE_TEXTS[language].confirm.button }).click();
       await expect(page.locator('[name=vehicles_count]')).toHaveAttribute('aria-invalid', 'true');
 
-      await expectRoomInTheNarrowestWindow(page, session, { path, hasIslands: true });
+      await expectRoomInTheNarrowestWindow(page, session, path);
     }
   });
 }
