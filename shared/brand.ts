@@ -6,16 +6,6 @@ export interface Facts {
   readonly responsible: string;
   /** Where a letter arrives, on one line. */
   readonly postalAddress: string;
-  readonly behind: Behind;
-}
-
-/** Who is behind it, and when. The landing page shows each where it is set. */
-export interface Behind {
-  readonly name?: string;
-  /** A picture of that person: its path in this repository, and in the pages its URL. */
-  readonly portrait?: string;
-  readonly company?: string;
-  readonly town?: string;
   /** The season in which the beta begins, such as “spring 2027”. */
   readonly beta?: Localized;
 }
@@ -40,7 +30,6 @@ export const BRAND = {
   phone: '+41 91 000 00 00',
   responsible: '',
   postalAddress: '',
-  behind: {},
   siteOrigin: 'https://www.vanaro.example',
 } as const;
 

@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BRAND, type Behind, type Facts } from '#shared/brand.ts';
+import { BRAND, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
@@ -42,8 +42,6 @@ export async function buildSite({
 
   const site = await loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx');
   const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
-  const draft = new TextEncoder().encode(await buildScript('client/form-draft.ts'));
-  const formDraft = await writeAsset(next, 'form-draft', 'js', draft);
   const [scripts, styles, sheets, islands, widget] = await Promise.all([
     eachNamed(site.SOURCES.scripts, buildScript),
     eachNamed(site.SOURCES.styles, async (name) => site.baseCss(font) + (await buildStyle(name))),
@@ -61,13 +59,12 @@ export async function buildSite({
 
   const { ATTRIBUTES } = await loadWidget();
   const attributes = Object.entries(ATTRIBUTES).map(([name, it]) => Object.assign({ name }, it));
-  const behind = await withPortrait(next, facts.behind);
   const year = new Date().getFullYear();
   const expires = securityExpiry(new Date());
   const settings = {
     ...options,
     places,
-    facts: { ...facts, behind },
+    facts,
     year,
     expires,
     widget,
@@ -78,7 +75,7 @@ export async function buildSite({
     styles: hashesOf([...Object.values(styles), ...widgetStyles]),
     scripts: hashesOf(Object.values(scripts)),
   };
-  const assets = { font, styles, sheets, scripts, hashes, formDraft, islands };
+  const assets = { font, styles, sheets, scripts, hashes, islands };
   for (const { file, text } of site.prerender(settings, assets)) {
     await write(join(next, file), text);
   }
@@ -102,13 +99,6 @@ async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joi
 
 function loadWidget(): Promise<typeof import('../../widget/prerender.tsx')> {
   return import(pathToFileURL(WIDGET_PRERENDER_FILE).href);
-}
-
-async function withPortrait(folder: string, behind: Behind): Promise<Behind> {
-  if (!behind.portrait) return behind;
-  const picture = await readFile(join(ROOT, behind.portrait));
-  const extension = extname(behind.portrait).slice(1);
-  return { ...behind, portrait: await writeAsset(folder, 'portrait', extension, picture) };
 }
 
 function hashesOf(texts: readonly string[]): ReadonlyMap<string, string> {

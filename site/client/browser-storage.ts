@@ -14,7 +14,7 @@ export function saveLanguage(language: Language): void {
 }
 
 /** If site data is blocked, a browser throws a DOMException on any access to its storage. */
-export function unlessBlocked<T>(use: () => T): T | null {
+function unlessBlocked<T>(use: () => T): T | null {
   try {
     return use();
   } catch (error) {

@@ -16,8 +16,6 @@ export interface BuiltAssets {
   readonly scripts: Readonly<Record<string, string>>;
   /** Of these texts, and of the widget's styles. */
   readonly hashes: InlineHashes;
-  /** URL of the module that keeps what is typed into the waitlist form: site/client/form-draft.ts. */
-  readonly formDraft: string;
   readonly islands: {
     /** URL of the module that hydrates the islands. */
     readonly entry: string;

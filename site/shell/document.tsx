@@ -81,7 +81,7 @@ function modulesOf(
     assets.islands.entry,
     ...assets.islands.chunks[island],
   ]);
-  const modules = hasWidget ? [WIDGET_PATH, assets.formDraft, ...chunks] : chunks;
+  const modules = hasWidget ? [WIDGET_PATH, ...chunks] : chunks;
   const sheets = below ? [assets.sheets[below.style]] : [];
   return [...new Set([...sheets, ...modules])].join(' ') || undefined;
 }

@@ -65,12 +65,7 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
       ...page.querySelectorAll('link[rel=preload], link[rel=icon], link[rel=stylesheet]'),
     ].map((link) => link.getAttribute('href')?.slice(1) ?? '');
     const widget = (await stat(WIDGET_FILE + ENCODINGS.br)).size;
-    const draft = site.files.filter((each) => each.includes('form-draft') && each.endsWith('.js'));
-    const parts = await Promise.all(
-      [file, ...loaded, ...draft].map((each) => site.servedBytes(each)),
-    );
-
-    expect(draft).toHaveLength(1);
+    const parts = await Promise.all([file, ...loaded].map((each) => site.servedBytes(each)));
 
     expect(loaded.some((each) => each.endsWith('.woff2'))).toBe(true);
     expect(parts.reduce((sum, bytes) => sum + bytes, widget)).toBeLessThanOrEqual(LANDING_BYTES);
@@ -85,11 +80,11 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     expect((await compressBrotli(Buffer.from(code))).length).toBeLessThanOrEqual(3000);
   });
 
-  test('loads a style sheet, the widget and what keeps drafts, and nothing before the first paint', async () => {
+  test('loads a style sheet and the widget, and nothing before the first paint', async () => {
     const page = await parsePage(site, file);
 
     expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toMatch(
-      new RegExp(`^/assets/below-hero-\\w+\\.css ${WIDGET_PATH} /assets/form-draft-\\w+\\.js$`),
+      new RegExp(`^/assets/below-hero-\\w+\\.css ${WIDGET_PATH}$`),
     );
     expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
     expect(page.querySelectorAll(':not(noscript) > link[rel=stylesheet]')).toHaveLength(0);

@@ -45,3 +45,16 @@ test.each(LANGUAGES)('the imprint in %s says nothing where nothing is set', asyn
     expect(await unset.read(pageFile(routePath(route, language)))).not.toContain(imprint);
   }
 });
+
+test.each(LANGUAGES)(
+  'the first screen in %s names the season of the beta, if set',
+  async (language) => {
+    const { eyebrow } = SITE_TEXTS[language].landing.hero;
+    const firstLine = async (built: typeof site) =>
+      (await parsePage(built, pageFile(routePath('landing', language)))).querySelector('.promise p')
+        ?.textContent;
+
+    expect(await firstLine(site)).toBe(`${eyebrow} · ${FACTS.beta[language]}`);
+    expect(await firstLine(unset)).toBe(eyebrow);
+  },
+);

@@ -7,17 +7,11 @@ import { buildIfStale, TOOLS } from '../../infra/build/up-to-date.ts';
 export const FACTS = {
   responsible: 'Vera Vanara',
   postalAddress: 'Via Nassa 1, 6900 Lugano',
-  behind: {
-    name: 'Vera Vanara',
-    portrait: 'site/public/apple-touch-icon.png',
-    company: 'Vanaro SA',
-    town: 'Lugano',
-    beta: {
-      it: 'primavera 2027',
-      en: 'spring 2027',
-      de: 'Frühling 2027',
-      fr: 'printemps 2027',
-    },
+  beta: {
+    it: 'primavera 2027',
+    en: 'spring 2027',
+    de: 'Frühling 2027',
+    fr: 'printemps 2027',
   },
 };
 

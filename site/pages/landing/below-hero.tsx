@@ -9,7 +9,6 @@ import { Ridge } from '../../components/drawings/ridge.tsx';
 import { VEHICLE_SHAPES } from '../../components/drawings/vehicle-shapes.tsx';
 import { Vehicle } from '../../components/drawings/vehicle.tsx';
 import type { LandingProps, LandingTexts } from './landing-props.ts';
-import { Behind } from './behind.tsx';
 import { Listings } from './listings.tsx';
 
 /** The road comes from the hero and runs through all sections: styles/road.css. */
@@ -22,7 +21,6 @@ export function BelowHero(page: LandingProps) {
       <Steps texts={steps} />
       <Categories texts={categories} />
       <Faq texts={faq} />
-      <Behind {...page} />
       <Closing texts={closing} />
     </>
   );

@@ -143,11 +143,6 @@ export const de: Texts<typeof it> = {
       },
     ],
   },
-  behind: {
-    title: `Über ${BRAND.name}`,
-    company: 'Unternehmen',
-    beta: 'Betaversion',
-  },
   closing: {
     title: 'Nächster Halt: die Warteliste.',
     text: 'Der Eintrag ist kostenlos und verpflichtet Sie zu nichts. Die Plätze in der Betaphase sind begrenzt.',

@@ -143,11 +143,6 @@ export const en: Texts<typeof it> = {
       },
     ],
   },
-  behind: {
-    title: `About ${BRAND.name}`,
-    company: 'Company',
-    beta: 'Beta',
-  },
   closing: {
     title: 'Next stop: the waitlist.',
     text: 'Signing up is free and commits you to nothing. Places in the beta are limited.',

@@ -143,11 +143,6 @@ export const fr: Texts<typeof it> = {
       },
     ],
   },
-  behind: {
-    title: `À propos de ${BRAND.name}`,
-    company: 'Entreprise',
-    beta: 'Version bêta',
-  },
   closing: {
     title: 'Prochain arrêt : la liste d’attente.',
     text: 'L’inscription est gratuite et ne vous engage à rien. Les places en phase bêta sont limitées.',

@@ -142,11 +142,6 @@ export const it = {
       },
     ],
   },
-  behind: {
-    title: `A proposito di ${BRAND.name}`,
-    company: 'Società',
-    beta: 'Versione beta',
-  },
   closing: {
     title: 'Prossima fermata: la lista d’attesa.',
     text: 'L’iscrizione è gratuita e non ti impegna a nulla. I posti nella fase beta sono limitati.',

@@ -30,11 +30,12 @@ export const page = definePage({
 /** The first screen: on a phone with a link to the form, on a wider window with the form itself. */
 function Hero(props: LandingProps) {
   const { hero, closing } = props.texts;
+  const season = props.settings.facts.beta?.[props.language];
   return (
     <section className="hero">
       <div className="frame">
         <div className="promise">
-          <p className="plate">{hero.eyebrow}</p>
+          <p className="plate">{season ? `${hero.eyebrow} · ${season}` : hero.eyebrow}</p>
           <h1 className="headline">
             <Sentences text={hero.headline} />
           </h1>

@@ -52,7 +52,6 @@ export const de: Texts<typeof it> = {
       ],
       closing: [
         'Wir verwenden weder Cookies noch Analyse- oder Tracking-Werkzeuge. In Ihrem Browser speichern wir nur die Sprache, falls Sie im Menü eine wählen: Sie bleibt unter dem Namen «language» im lokalen Speicher Ihres Geräts und lässt sich jederzeit löschen.',
-        'Was Sie ins Formular der Warteliste eintippen und nicht absenden, bleibt im Verlauf des Tabs, damit Sie es beim Zurückgehen wiederfinden; wenn Sie die Sprache wechseln, geht es unter dem Namen «draft» an die neue Seite über und wird dort sofort gelöscht. Zu uns gelangt es erst, wenn Sie das Formular absenden. Danach merkt sich der Tab unter dem Namen «sent» nur noch den Zeitpunkt.',
       ],
     },
     legalBasis: {

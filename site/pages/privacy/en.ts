@@ -48,7 +48,6 @@ export const en: Texts<typeof it> = {
       ],
       closing: [
         'We use no cookies and no analytics or tracking tools. In your browser we save only the language, if you choose one from the menu: it stays in your device’s local storage, under the name “language”, and you can delete it at any time.',
-        'What you type into the waitlist form without sending it stays in the tab’s history, so that you find it again when you go back; if you change the language, it passes to the new page under the name “draft”, which is deleted at once. It reaches us only when you send the form. From then on, the tab only notes, under the name “sent”, when that was.',
       ],
     },
     legalBasis: {

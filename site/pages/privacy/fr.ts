@@ -52,7 +52,6 @@ export const fr: Texts<typeof it> = {
       ],
       closing: [
         'Nous n’utilisons ni cookies ni outils d’analyse ou de suivi. Dans votre navigateur, nous n’enregistrons que la langue, si vous la choisissez dans le menu : elle reste dans le stockage local de votre appareil, sous le nom « language », et vous pouvez l’effacer en tout temps.',
-        'Ce que vous saisissez dans le formulaire de la liste d’attente sans l’envoyer reste dans l’historique de l’onglet, pour que vous le retrouviez en revenant en arrière ; si vous changez de langue, il passe à la nouvelle page sous le nom « draft », aussitôt effacé. Il ne nous parvient que lorsque vous envoyez le formulaire. L’onglet ne note ensuite, sous le nom « sent », que le moment de l’envoi.',
       ],
     },
     legalBasis: {

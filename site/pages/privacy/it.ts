@@ -48,7 +48,6 @@ export const it = {
       ],
       closing: [
         'Non usiamo cookie né strumenti di analisi o di tracciamento. Nel tuo browser salviamo solo la lingua, se la scegli dal menu: resta nella memoria locale del dispositivo, sotto il nome «language», e puoi cancellarla in ogni momento.',
-        'Ciò che scrivi nel modulo della lista d’attesa senza inviarlo resta nella cronologia della scheda, perché tu lo ritrovi se torni indietro; se cambi lingua passa alla pagina nuova sotto il nome «draft», che viene subito eliminato. A noi arriva solo quando invii il modulo. Da allora la scheda annota soltanto, sotto il nome «sent», il momento dell’invio.',
       ],
     },
     legalBasis: {
