@@ -71,7 +71,6 @@ function SocialCard({
   route,
   page,
   language,
-  shell,
   settings: { siteOrigin },
 }: ShellProps & { readonly route: RouteName; readonly page: Page }) {
   const { title, description } = page.meta[language];
