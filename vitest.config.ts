@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './infra/build/inline-scripts.ts';
 import { ROOT } from './infra/build/paths.ts';
 import { REACT_ALIASES } from './infra/build/widget-bundle.ts';
 
@@ -101,7 +102,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), inlineScripts()],
         test: {
           ...shared,
           name: 'site',

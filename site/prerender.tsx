@@ -6,33 +6,12 @@ import type { BuiltAssets } from './shell/built-assets.ts';
 import { Document } from './shell/document.tsx';
 import { withPolicy } from './shell/policy.ts';
 import { robotsTxt, securityTxt, sitemap, webManifest } from './shell/root-files.ts';
-import { ISLAND_SOURCES } from './shell/island.tsx';
+import { sheetUrl } from './shell/sheet-url.ts';
 import { SHELL_TEXTS } from './shell/texts.ts';
 import { PAGES } from './manifest.ts';
 import type { SiteSettings } from './shell/page.ts';
 import { mailFiles } from './pages/email-preview/mail-preview.ts';
 import { LanguageProvider } from './shell/text.tsx';
-
-export { baseCss } from './shell/tokens.ts';
-
-const ALL = Object.values(PAGES);
-
-/** What the build makes for the pages, each once, as files relative to site/. */
-export const SOURCES = {
-  islands: ISLAND_SOURCES,
-  styles: [...new Set(ALL.map(({ style }) => style))],
-  sheets: ALL.flatMap(({ below }) => below?.style ?? []),
-  scripts: [
-    ...new Set([
-      ...ALL.flatMap(({ script, below }) => [script ?? [], below?.script ?? []].flat()),
-      'client/language-redirect.ts',
-      'client/requested-language-redirect.ts',
-      'client/page.ts',
-      'client/modules.ts',
-      'client/islands.ts',
-    ]),
-  ],
-};
 
 /** A text file of the served folder. */
 export interface RenderedFile {
@@ -56,7 +35,7 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
         <Document {...props} />
       </LanguageProvider>,
     );
-    return `<!doctype html>${withPolicy(html, assets.hashes)}`;
+    return `<!doctype html>${withPolicy(html)}`;
   };
   const pages = LANGUAGES.flatMap((language) =>
     ROUTE_NAMES.map((route) => ({
@@ -68,9 +47,13 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
     file: notFoundPage(language),
     text: render('notFound', language),
   }));
+  const sheets = Object.values(PAGES).flatMap(({ below }) =>
+    below ? { file: sheetUrl(below.style).slice(1), text: below.style } : [],
+  );
   return [
     ...pages,
     ...notFoundPages,
+    ...sheets,
     ...mailFiles(settings),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
     { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },

@@ -17,8 +17,3 @@ export function hashedWidgetPath(content: Uint8Array): string {
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
-
-/** The hash with which a Content-Security-Policy allows an inline text. */
-export function policyHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}

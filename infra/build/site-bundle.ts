@@ -1,20 +1,19 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createBuilder, type Rolldown } from 'vite';
 import { BRAND, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
-import { inEachLanguage, type Localized } from '#shared/languages.ts';
+import { inEachLanguage } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import type { Prerendered } from '../../widget/prerender.tsx';
-import { contentHash, policyHash } from './hashes.ts';
+import { contentHash } from './hashes.ts';
 import { BUILD, ROOT, siteFolder, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { replaceFile } from './precompress.ts';
 import { buildFont } from './site-font.ts';
-import { buildScript, buildStyle } from './site-inline.ts';
-import { buildIslands } from './site-islands.ts';
 import { securityExpiry } from './site-part.ts';
-import { loadSiteModule } from './site-prerender.ts';
+import { importBundle } from './vite-build.ts';
 
 export interface SiteOptions {
   /** Without a trailing slash. */
@@ -28,7 +27,8 @@ export interface SiteOptions {
 }
 
 /**
- * Builds the whole site: one HTML file for each page and language, and hashed assets. It replaces the former site only when it is complete.
+ * Builds the whole site: one HTML file for each page and language, and hashed assets. It replaces the
+ * former site only when it is complete.
  */
 export async function buildSite({
   places = PLACES,
@@ -37,72 +37,89 @@ export async function buildSite({
   ...options
 }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
-  await rm(next, { recursive: true, force: true });
-  await cp(join(ROOT, 'site', 'public'), next, { recursive: true });
-
-  const site = await loadSiteModule<typeof import('../../site/prerender.tsx')>('prerender.tsx');
-  const font = await writeAsset(next, 'archivo', 'woff2', await buildFont());
-  const [scripts, styles, sheets, islands, widget] = await Promise.all([
-    eachNamed(site.SOURCES.scripts, buildScript),
-    eachNamed(site.SOURCES.styles, async (name) => site.baseCss(font) + (await buildStyle(name))),
-    eachNamed(site.SOURCES.sheets, async (name) =>
-      writeAsset(
-        next,
-        basename(name, '.css'),
-        'css',
-        new TextEncoder().encode(await buildStyle(name)),
-      ),
-    ),
-    buildIslands(join(next, 'assets'), site.SOURCES.islands),
-    prerenderWidget(),
+  const { chunks, server } = await buildBundles(next);
+  const [site, font] = await Promise.all([
+    importBundle<typeof import('../../site/prerender.tsx')>('site', server),
+    buildFont().then((content) => writeAsset(next, 'archivo', 'woff2', content)),
   ]);
-
-  const { ATTRIBUTES } = await loadWidget();
-  const attributes = Object.entries(ATTRIBUTES).map(([name, it]) => Object.assign({ name }, it));
-  const year = new Date().getFullYear();
-  const expires = securityExpiry(new Date());
   const settings = {
     ...options,
     places,
     facts,
-    year,
-    expires,
-    widget,
-    attributes,
+    year: new Date().getFullYear(),
+    expires: securityExpiry(new Date()),
+    ...(await renderWidget()),
   };
-  const widgetStyles = Object.values(widget).map((form) => form.styles);
-  const hashes = {
-    styles: hashesOf([...Object.values(styles), ...widgetStyles]),
-    scripts: hashesOf(Object.values(scripts)),
-  };
-  const assets = { font, styles, sheets, scripts, hashes, islands };
+  const assets = { font, modules: modulesByFolder(chunks) };
   for (const { file, text } of site.prerender(settings, assets)) {
-    await write(join(next, file), text);
+    await replaceFile(join(next, file), text);
   }
   await rm(siteFolder(build), { recursive: true, force: true });
   await rename(next, siteFolder(build));
 }
 
+/** The scripts of the pages, in a folder with the public files, and the code that renders the pages. */
+async function buildBundles(outDir: string) {
+  const builder = await createBuilder({
+    configFile: join(ROOT, 'site/vite.config.ts'),
+    configLoader: 'native',
+    build: { outDir },
+  });
+  const build = async (name: string) => {
+    const environment = builder.environments[name];
+    const built = environment && (await builder.build(environment));
+    if (!built || !('output' in built)) throw new Error(`Vite built no ${name}.`);
+    return built.output;
+  };
+  const [client, server] = await Promise.all([build('client'), build('ssr')]);
+  return { chunks: client.filter((output) => output.type === 'chunk'), server: server[0].code };
+}
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+/** The client.tsx of an island. The first group is the folder of its page. */
+const CLIENT = /\/pages\/([^/]+)\/(?:.+\/)?client\.tsx$/;
+
+/** URLs of the modules that pages with islands load, the entry first, by the folders of the pages. */
+function modulesByFolder(chunks: Chunks): Record<string, readonly string[]> {
+  const withImports = ({ fileName, imports }: Rolldown.OutputChunk): readonly string[] => [
+    `/${fileName}`,
+    ...chunks.filter((chunk) => imports.includes(chunk.fileName)).flatMap(withImports),
+  ];
+  const shared = ['client/islands.ts', 'client/hydrate-island.tsx'].flatMap((source) =>
+    withImports(chunkOf(chunks, source)),
+  );
+  const folders: Record<string, readonly string[]> = {};
+  for (const chunk of chunks) {
+    const [, folder] = CLIENT.exec(chunk.facadeModuleId ?? '') ?? [];
+    if (!folder) continue;
+    folders[folder] = [...new Set([...(folders[folder] ?? shared), ...withImports(chunk)])];
+  }
+  return folders;
+}
+
+function chunkOf(chunks: Chunks, source: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(ROOT, 'site', source));
+  if (!chunk) throw new Error(`No chunk came of ${source}.`);
+  return chunk;
+}
+
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */
-async function prerenderWidget(): Promise<Localized<Prerendered & { readonly joinHtml: string }>> {
-  const { prerender } = await loadWidget();
-  return inEachLanguage((language) => {
+async function renderWidget() {
+  const { prerender, ATTRIBUTES }: typeof import('../../widget/prerender.tsx') = await import(
+    pathToFileURL(WIDGET_PRERENDER_FILE).href
+  );
+  const widget = inEachLanguage((language) => {
     const privacyUrl = routePath('privacy', language);
     const options = { language, api: API_ROOT, privacyUrl, font: 'brand', via: '' } as const;
     const successUrl = routePath('success', language);
     return {
-      ...prerender({ ...options, successUrl, source: '' }),
+      html: prerender({ ...options, successUrl, source: '' }).html,
       joinHtml: prerender(options).html,
     };
   });
-}
-
-function loadWidget(): Promise<typeof import('../../widget/prerender.tsx')> {
-  return import(pathToFileURL(WIDGET_PRERENDER_FILE).href);
-}
-
-function hashesOf(texts: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(texts.map((text) => [text, policyHash(text)]));
+  const attributes = Object.entries(ATTRIBUTES).map(([name, it]) => Object.assign({ name }, it));
+  return { widget, attributes };
 }
 
 async function writeAsset(
@@ -112,19 +129,6 @@ async function writeAsset(
   content: Uint8Array,
 ): Promise<string> {
   const path = `/assets/${name}-${contentHash(content)}.${extension}`;
-  await write(join(folder, path), content);
+  await replaceFile(join(folder, path), content);
   return path;
-}
-
-async function write(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
-
-async function eachNamed<Name extends string>(
-  names: readonly Name[],
-  make: (name: Name) => Promise<string>,
-): Promise<Record<Name, string>> {
-  const entries = await Promise.all(names.map(async (name) => [name, await make(name)] as const));
-  return Object.fromEntries(entries) as Record<Name, string>;
 }

@@ -1,17 +1,18 @@
 import { UNLOADED_ATTRIBUTE } from '../shell/data-attributes.ts';
 import { CRASH } from './crash-texts.ts';
 
-/**
- * Shows the crash page when a module of the site throws an error that nothing catches. Errors of
- * the widget and of extensions are ignored.
- */
-export function showCrashPageOnError(): void {
-  addEventListener('error', ({ filename }) => {
-    if (isOurs(filename)) showCrashPage();
-  });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error && isOurs(reason.stack ?? '')) showCrashPage();
-  });
+// Errors of the widget and of extensions are not ours. The error of a script that does not arrive does
+// not bubble.
+addEventListener('error', handleError, { capture: true });
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (!(reason instanceof Error)) return;
+  if (isFailedDownload(reason)) showNotice();
+  else if (isOurs(reason.stack ?? '')) showCrashPage();
+});
+
+function handleError({ target, filename }: Partial<ErrorEvent>): void {
+  if (target instanceof HTMLScriptElement) showNotice();
+  else if (isOurs(filename ?? '')) showCrashPage();
 }
 
 /** Whether a URL or a stack trace names a module of ours. The widget and extensions have other URLs. */
@@ -19,16 +20,15 @@ function isOurs(text: string): boolean {
   return text.includes(`${location.origin}/assets/`);
 }
 
-/** A module that does not arrive is no crash: the page stays, and says so. */
-export function handleLoadError(error: unknown): void {
-  const notice = document.querySelector<HTMLElement>(`[${UNLOADED_ATTRIBUTE}]`);
-  if (notice && isFailedDownload(error)) notice.hidden = false;
-  else showCrashPage();
+/** Whether an `import()` failed. Safari names no file. */
+function isFailedDownload({ name, message }: Error): boolean {
+  return name === 'TypeError' && (isOurs(message) || message.startsWith('Importing a module'));
 }
 
-/** Browsers reject with a TypeError, as code of ours may, whose stack then names a place in it. */
-function isFailedDownload(error: unknown): boolean {
-  return error instanceof TypeError && !/\/assets\/[^\s:]+:\d/.test(error.stack ?? '');
+/** A module that does not arrive is no crash: the page stays, and says so. */
+function showNotice(): void {
+  const notice = document.querySelector<HTMLElement>(`[${UNLOADED_ATTRIBUTE}]`);
+  if (notice) notice.hidden = false;
 }
 
 /**

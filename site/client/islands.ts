@@ -1,5 +1,18 @@
-import { handleLoadError, showCrashPageOnError } from './crash-page.ts';
-import { loadModulesAfterPaint } from './load-modules.ts';
+import type { ComponentType } from 'react';
+import { ISLAND_ATTRIBUTE } from '../shell/data-attributes.ts';
 
-showCrashPageOnError();
-loadModulesAfterPaint(handleLoadError);
+/** A page loads only the code of its own islands. */
+const CLIENTS = import.meta.glob<ComponentType<object>>('../pages/**/client.tsx', {
+  import: 'Client',
+});
+
+for (const root of document.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`)) {
+  const name = root.getAttribute(ISLAND_ATTRIBUTE) ?? '';
+  const load = CLIENTS[`../pages/${name}/client.tsx`];
+  if (!load) throw new Error(`No such island: ${name}`);
+  // React is evaluated in a task of its own, not in one with this file or an island. What fails is
+  // handled by the page: crash-page.ts.
+  void Promise.all([import('./hydrate-island.tsx'), load()]).then(
+    ([{ hydrateIsland }, component]) => hydrateIsland(root, component),
+  );
+}

@@ -1,25 +1,17 @@
-import type { IslandName } from './island.tsx';
-import type { InlineHashes } from './policy.ts';
+import type { PageName } from '#shared/routing/routes.ts';
 
-/**
- * What the build makes before it renders the pages. URLs are absolute paths of the site. The keys of
- * styles, sheets and scripts are their files, relative to site/.
- */
+/** What the build makes before it renders the pages. URLs are absolute paths of the site. */
 export interface BuiltAssets {
   /** URL of the font file. */
   readonly font: string;
-  /** Texts of the inline style sheets. */
-  readonly styles: Readonly<Record<string, string>>;
-  /** URLs of the style sheets that are files. */
-  readonly sheets: Readonly<Record<string, string>>;
-  /** Texts of the inline scripts. */
-  readonly scripts: Readonly<Record<string, string>>;
-  /** Of these texts, and of the widget's styles. */
-  readonly hashes: InlineHashes;
-  readonly islands: {
-    /** URL of the module that hydrates the islands. */
-    readonly entry: string;
-    /** URLs of the modules that each island imports beside the entry. */
-    readonly chunks: Readonly<Record<IslandName, readonly string[]>>;
-  };
+  /**
+   * By folder of site/pages, if its page has an island: URLs of the entry that hydrates islands, and of
+   * all modules that it imports for them.
+   */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The modules of a page, which is in the folder of its name in kebab case. */
+export function modulesOf(name: PageName, { modules }: BuiltAssets): readonly string[] | undefined {
+  return modules[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
 }

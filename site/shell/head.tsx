@@ -3,11 +3,15 @@ import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { type PageName, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { MANIFEST_PATH } from '#shared/routing/site-file.ts';
-import type { BuiltAssets } from './built-assets.ts';
+import crashPage from '../client/crash-page.ts?script';
+import languageRedirect from '../client/language-redirect.ts?script';
+import requestedLanguageRedirect from '../client/requested-language-redirect.ts?script';
+import { type BuiltAssets, modulesOf } from './built-assets.ts';
 import { APP_ICON, SOCIAL_IMAGE } from './images.ts';
 import { alternates } from './alternates.ts';
 import { structuredData } from './structured-data.ts';
 import type { Page, ShellProps } from './page.ts';
+import { baseCss } from './tokens.ts';
 
 export interface DocumentProps extends ShellProps {
   readonly name: PageName;
@@ -19,15 +23,16 @@ export function Head({ name, page, assets, ...props }: DocumentProps) {
   const { language, settings } = props;
   const meta = page.meta[language];
   const redirect = redirectOf(name, language);
+  const modules = modulesOf(name, assets);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {redirect && <InlineScript code={assets.scripts[redirect]} />}
+      {redirect && <InlineScript code={redirect} />}
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
-      <style dangerouslySetInnerHTML={{ __html: assets.styles[page.style] ?? '' }} />
+      <style dangerouslySetInnerHTML={{ __html: baseCss(assets.font) + page.style }} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
@@ -44,6 +49,15 @@ export function Head({ name, page, assets, ...props }: DocumentProps) {
           <SocialCard route={name} page={page} {...props} />
         </>
       )}
+      {modules && (
+        <>
+          <InlineScript code={crashPage} />
+          {modules.map((url) => (
+            <link key={url} rel="modulepreload" href={url} />
+          ))}
+          <script type="module" src={modules[0]} />
+        </>
+      )}
       {!page.isListed && <meta name="robots" content="noindex" />}
       {page.hasStructuredData && (
         <script
@@ -57,13 +71,13 @@ export function Head({ name, page, assets, ...props }: DocumentProps) {
 
 /** A prefix in the path decides the language, except where a mail's link names it in the query. */
 function redirectOf(name: PageName, language: Language): string | undefined {
-  if (name === 'unsubscribeSuccess') return 'client/requested-language-redirect.ts';
-  return language === DEFAULT_LANGUAGE ? 'client/language-redirect.ts' : undefined;
+  if (name === 'unsubscribeSuccess') return requestedLanguageRedirect;
+  return language === DEFAULT_LANGUAGE ? languageRedirect : undefined;
 }
 
 /** A script in the page itself. The content security policy allows it by the hash of its text. */
-export function InlineScript({ code }: { readonly code: string | undefined }) {
-  return <script dangerouslySetInnerHTML={{ __html: code ?? '' }} />;
+export function InlineScript({ code }: { readonly code: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** The meta elements from which messengers and social networks preview a link. */

@@ -3,7 +3,6 @@ import type { Facts } from '#shared/brand.ts';
 import type { Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { inEachLanguage, type Language, type Localized } from '#shared/languages.ts';
-import type { IslandName } from './island.tsx';
 import { type ShellTexts, withWordJoiners } from './texts.ts';
 import type { Attribute } from '../pages/embed/choices.ts';
 
@@ -46,11 +45,11 @@ interface Meta {
   readonly description: string;
 }
 
-/** What the folder of a page declares. Paths are relative to site/. */
+/** What the folder of a page declares. */
 interface PageDefinition<T> {
   readonly texts: Localized<T>;
   readonly content: ComponentType<PageProps<T>>;
-  /** The inline style sheet. */
+  /** The inline style sheet: `import style from './page.css?inline'`. */
   readonly style: string;
   /**
    * What follows the first screen. Its style sheet is a file that does not delay the first screen.
@@ -61,15 +60,13 @@ interface PageDefinition<T> {
     readonly style: string;
     readonly script: string;
   };
-  /** The islands of the page. A page without islands loads no framework code. */
-  readonly islands?: readonly IslandName[];
   /** Whether search engines may list it. The other pages are steps of a process or our own tools. */
   readonly isListed?: true;
   /** Whether it holds the waitlist form. */
   readonly hasWidget?: true;
   /** Whether it has neither header nor footer. */
   readonly isBare?: true;
-  /** An inline script of its own. */
+  /** An inline script of its own: `import script from './….ts?script'`. */
   readonly script?: string;
   /** Whether it describes the organization as structured data. */
   readonly hasStructuredData?: true;

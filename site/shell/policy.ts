@@ -1,26 +1,16 @@
-/** The hashes with which a policy allows inline texts, by their texts. */
-export interface InlineHashes {
-  readonly styles: ReadonlyMap<string, string>;
-  readonly scripts: ReadonlyMap<string, string>;
-}
+import { createHash } from 'node:crypto';
 
 const CHARSET = '<meta charSet="utf-8"/>';
 
 /**
  * Puts into a page what it may load, before anything that it loads: its inline styles and scripts,
- * if they are ours, and files of the site. What only a header can say is in
- * shared/routing/headers.ts.
+ * and files of the site. What only a header can say is in shared/routing/headers.ts.
  */
-export function withPolicy(html: string, { styles, scripts }: InlineHashes): string {
-  const hashesOf = (tag: string, hashes: ReadonlyMap<string, string>) =>
-    [...hashes]
-      .filter(([text]) => html.includes(`<${tag}>${text}</${tag}>`))
-      .map(([, hash]) => ` '${hash}'`)
-      .join('');
+export function withPolicy(html: string): string {
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${hashesOf('script', scripts)}`,
-    `style-src${html.includes('<link rel="stylesheet"') ? " 'self'" : ''}${hashesOf('style', styles)}`,
+    `script-src 'self'${hashesOf('script', html)}`,
+    `style-src${html.includes('<link rel="stylesheet"') ? " 'self'" : ''}${hashesOf('style', html)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -33,4 +23,17 @@ export function withPolicy(html: string, { styles, scripts }: InlineHashes): str
     CHARSET,
     `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
   );
+}
+
+/** The hashes of the inline texts of a tag. The build has made them all: no page shows what a visitor wrote. */
+function hashesOf(tag: 'script' | 'style', html: string): string {
+  const texts = [...html.matchAll(new RegExp(`<${tag}>(.+?)</${tag}>`, 'gs'))].map(
+    ([, text]) => text,
+  );
+  return [...new Set(texts)].map((text = '') => ` '${policyHash(text)}'`).join('');
+}
+
+/** The hash with which a policy allows an inline text. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ISLAND_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
-import { PAGES } from '../../site/manifest.ts';
+import { en as style } from '../../site/pages/style/en.ts';
+import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { colourFindingsOf, findingsOf } from './axe.ts';
 import { expectRoomInTheNarrowestWindow, NARROWEST } from './narrow-window.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
@@ -18,12 +19,12 @@ for (const language of LANGUAGES) {
     ...EVERY_PAGE.filter((each) => each.language === language).map(({ route, path }) => ({
       path,
       status: 200,
-      title: PAGES[route].meta[language].title,
+      title: (route === 'style' ? style : SITE_TEXTS[language][route]).meta.title,
     })),
     {
       path: `${pathPrefix(language)}/no/such/page`,
       status: 404,
-      title: PAGES.notFound.meta[language].title,
+      title: SITE_TEXTS[language].notFound.meta.title,
     },
   ];
 

@@ -42,7 +42,7 @@ test('an error in one island leaves the others as they are', async ({ page, stac
   await page.route('**/en/style', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
-      new RegExp(`(${ISLAND_ATTRIBUTE}="tooltips" ${PROPS_ATTRIBUTE}=")[^"]*`),
+      new RegExp(`(${ISLAND_ATTRIBUTE}="style" ${PROPS_ATTRIBUTE}=")[^"]*`),
       '$1{}',
     );
     await route.fulfill({ response, body: html });

@@ -90,7 +90,7 @@ test('a tooltip opens if the pointer was on its term before hydration', async ({
     await hovered;
     await route.continue();
   });
-  await page.goto('/en/style');
+  await page.goto('/en/style', { waitUntil: 'commit' });
 
   await page.getByText(tooltip.trigger).hover();
   loadIslands();

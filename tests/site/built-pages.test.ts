@@ -7,11 +7,11 @@ import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { ROUTE_NAMES, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { notFoundPage, pageFile } from '#shared/routing/site-file.ts';
-import { policyHash } from '../../infra/build/hashes.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import { securityExpiry } from '../../infra/build/site-part.ts';
 import { LANGUAGE_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
 import { APP_ICON, SOCIAL_IMAGE } from '../../site/shell/images.ts';
+import { policyHash } from '../../site/shell/policy.ts';
 import { ORIGIN, parsePage, useBuiltSite } from './built-site.ts';
 import { PAGES } from '../../site/manifest.ts';
 

@@ -9,12 +9,14 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from '../../components/notice-page/page.css?inline';
+import script from '../../components/share/script.ts?script';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: ConfirmSuccessPage,
-  style: 'components/notice-page/page.css',
-  script: 'components/share/script.ts',
+  style,
+  script,
 });
 
 /** The page after a confirmation. Its drawing is that of the page before, with the barrier open. */

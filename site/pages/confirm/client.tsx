@@ -4,7 +4,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useMailedWords } from './use-mailed-words.ts';
 
 /** Shows what the mail of a link was about, in fields that a visitor may correct before confirming it. */
-export function ConfirmForm(props: DetailsFormProps) {
+export function Client(props: DetailsFormProps) {
   const { texts, refusals, urls } = props;
   const { link, progress, read, enter } = useMailedWords();
   const { kind } = link;

@@ -11,13 +11,15 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import script from './unlinked.ts?script';
+import { Client as ConfirmForm } from './client.tsx';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: ConfirmPage,
-  style: 'pages/confirm/page.css',
-  islands: ['confirm-form'],
-  script: 'pages/confirm/unlinked.ts',
+  style,
+  script,
 });
 
 /** A mail's link leads here. Opening the page changes nothing; its button does. */
@@ -49,7 +51,9 @@ function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
         </div>
       </PlainLinkForm>
       <Island
-        name="confirm-form"
+        name="confirm"
+        of={ConfirmForm}
+        language={language}
         props={{
           language,
           texts: formTexts,

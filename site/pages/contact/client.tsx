@@ -43,7 +43,7 @@ interface Shown {
  * The contact form. Its fields are uncontrolled, so hydration keeps what a visitor typed before. Until
  * then, a browser sends it by itself.
  */
-export function ContactForm({ language, setting, texts, refusals, privacy }: ContactFormProps) {
+export function Client({ language, setting, texts, refusals, privacy }: ContactFormProps) {
   const { form: labels, success, failure } = texts;
   const { progress, isBusy, send, clear } = useSending();
   const [{ errors, spoken }, setShown] = useState<Shown>({ errors: {} });

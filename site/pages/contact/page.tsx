@@ -10,12 +10,13 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import { Client as ContactForm } from './client.tsx';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: ContactPage,
-  style: 'pages/contact/page.css',
-  islands: ['contact-form'],
+  style,
   isListed: true,
 });
 
@@ -40,7 +41,9 @@ function ContactPage(props: PageProps<Texts<typeof it>>) {
         />
       </header>
       <Island
-        name="contact-form"
+        name="contact"
+        of={ContactForm}
+        language={language}
         props={{
           language,
           setting: settings.contact,

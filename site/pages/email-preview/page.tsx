@@ -15,12 +15,14 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import script from './mail-heights.ts?script';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: EmailPreviewPage,
-  style: 'pages/email-preview/page.css',
-  script: 'pages/email-preview/mail-heights.ts',
+  style,
+  script,
 });
 
 /** The mails as they are sent: for each language, every version in light and in dark. */

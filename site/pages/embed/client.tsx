@@ -17,7 +17,7 @@ interface EmbedConfiguratorProps {
 }
 
 /** The settings, the preview and the code that follow from each other. */
-export function EmbedConfigurator({ language, source, attributes, texts }: EmbedConfiguratorProps) {
+export function Client({ language, source, attributes, texts }: EmbedConfiguratorProps) {
   const [choices, setChoices] = useState<Choices>(DEFAULT_CHOICES);
   const isHydrated = useIsHydrated();
   const { look, code } = texts;

@@ -8,12 +8,14 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import { Client as EmbedConfigurator } from './client.tsx';
+import { Client as OriginCheck } from './origin-check/client.tsx';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: EmbedPage,
-  style: 'pages/embed/page.css',
-  islands: ['origin-check', 'embed-configurator'],
+  style,
   isListed: true,
 });
 
@@ -37,10 +39,17 @@ function EmbedPage({ language, texts, shell, settings }: PageProps<Texts<typeof 
         <HostPage />
       </div>
       <Step number={1} texts={origin}>
-        <Island name="origin-check" props={{ texts: origin }} />
+        <Island
+          name="embed/origin-check"
+          of={OriginCheck}
+          language={language}
+          props={{ texts: origin }}
+        />
       </Step>
       <Island
-        name="embed-configurator"
+        name="embed"
+        of={EmbedConfigurator}
+        language={language}
         props={{
           language,
           source: { siteOrigin },

@@ -8,14 +8,16 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import script from './join.ts?script';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: JoinPage,
-  style: 'pages/join/page.css',
+  style,
   hasWidget: true,
   isBare: true,
-  script: 'pages/join/join.ts',
+  script,
 });
 
 /**

@@ -12,15 +12,18 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import belowStyle from './below-hero.css?inline';
+import belowScript from './listing-search.ts?script';
+import style from './page.css?inline';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: Hero,
-  style: 'pages/landing/page.css',
+  style,
   below: {
     content: BelowHero,
-    style: 'pages/landing/below-hero.css',
-    script: 'pages/landing/listing-search.ts',
+    style: belowStyle,
+    script: belowScript,
   },
   isListed: true,
   hasWidget: true,

@@ -6,12 +6,14 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from '../../components/notice-page/page.css?inline';
+import script from './log-path.ts?script';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: NotFoundPage,
-  style: 'components/notice-page/page.css',
-  script: 'pages/not-found/log-path.ts',
+  style,
+  script,
 });
 
 /** The 404 page. Its drawing is an empty flatbed. */

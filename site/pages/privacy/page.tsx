@@ -8,11 +8,12 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from '../../components/legal/legal.css?inline';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: PrivacyPage,
-  style: 'components/legal/legal.css',
+  style,
   isListed: true,
 });
 

@@ -10,7 +10,7 @@ interface TooltipsProps {
  * `TOOLTIP.openDelayMs`. If another one closed less than `TOOLTIP.skipDelayMs` ago, it opens at
  * once. Focus opens and Escape closes it at once.
  */
-export function Tooltips({ items }: TooltipsProps) {
+export function Client({ items }: TooltipsProps) {
   const id = useId();
   const [open, setOpen] = useState<number>();
   const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,23 +11,25 @@ import { en as contact } from '../contact/en.ts';
 import { en as landing } from '../landing/en.ts';
 import { en as unsubscribe } from '../unsubscribe/en.ts';
 import { en } from './en.ts';
+import style from './page.css?inline';
+import { Client as Tooltips } from './client.tsx';
+import { Client as Tabs } from './tabs/client.tsx';
 
 export const page = definePage({
   texts: inEachLanguage(() => en),
   content: StylePage,
-  style: 'pages/style/page.css',
-  islands: ['tabs', 'tooltips'],
+  style,
 });
 
 /** The style guide: the components that the other pages use, and the values of the tokens. */
-function StylePage({ texts: style }: PageProps<typeof en>) {
-  const { palette, typography, buttons, cards, badges, tabs, tooltip } = style;
+function StylePage({ language, texts }: PageProps<typeof en>) {
+  const { palette, typography, buttons, cards, badges, tabs, tooltip } = texts;
   const furtherTooltips = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
   return (
     <div className="frame style-guide" lang="en">
       <header>
-        <h1>{style.title}</h1>
-        <p className="lead">{style.lead}</p>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
       </header>
       <Part title={palette.title}>
         <PaletteTable texts={palette} />
@@ -75,8 +77,8 @@ function StylePage({ texts: style }: PageProps<typeof en>) {
           ))}
         </div>
       </Part>
-      <Part title={style.form.title}>
-        <FormElements texts={style.form} />
+      <Part title={texts.form.title}>
+        <FormElements texts={texts.form} />
       </Part>
       <Part title={badges.title}>
         <p className="row">
@@ -86,13 +88,23 @@ function StylePage({ texts: style }: PageProps<typeof en>) {
         </p>
       </Part>
       <Part title={tabs.title}>
-        <Island name="tabs" props={{ label: tabs.title, items: tabs.items }} />
+        <Island
+          name="style/tabs"
+          of={Tabs}
+          language={language}
+          props={{ label: tabs.title, items: tabs.items }}
+        />
       </Part>
       <Part title={tooltip.title}>
         {/* A tooltip that opens upwards covers the drawing, and not the heading. */}
         <div className="terms">
           <Vehicle kind="boxTruck" />
-          <Island name="tooltips" props={{ items: [tooltip, ...furtherTooltips] }} />
+          <Island
+            name="style"
+            of={Tooltips}
+            language={language}
+            props={{ items: [tooltip, ...furtherTooltips] }}
+          />
         </div>
       </Part>
     </div>

@@ -8,12 +8,14 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import script from '../../components/share/script.ts?script';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: SuccessPage,
-  style: 'pages/success/page.css',
-  script: 'components/share/script.ts',
+  style,
+  script,
 });
 
 /** What happens next, by whether a sign-up counts at once or once it is confirmed. */

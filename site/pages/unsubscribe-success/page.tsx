@@ -6,11 +6,12 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from '../../components/notice-page/page.css?inline';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: UnsubscribeSuccessPage,
-  style: 'components/notice-page/page.css',
+  style,
 });
 
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */

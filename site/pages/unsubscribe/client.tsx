@@ -32,13 +32,7 @@ type Fault = 'silent' | 'spoken';
  * Unsubscribes the token of a mail's link at once, or an address that the visitor enters. Until its code is
  * there, a browser sends the address by itself.
  */
-export function UnsubscribeForm({
-  language,
-  successUrl,
-  texts,
-  refusals,
-  privacy,
-}: UnsubscribeFormProps) {
+export function Client({ language, successUrl, texts, refusals, privacy }: UnsubscribeFormProps) {
   const { progress, isBusy, send, clear } = useSending();
   const [fault, setFault] = useState<Fault>();
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);

@@ -11,12 +11,13 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import style from './page.css?inline';
+import { Client as UnsubscribeForm } from './client.tsx';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: UnsubscribePage,
-  style: 'pages/unsubscribe/page.css',
-  islands: ['unsubscribe-form'],
+  style,
 });
 
 function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
@@ -38,7 +39,9 @@ function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>
         />
       </header>
       <Island
-        name="unsubscribe-form"
+        name="unsubscribe"
+        of={UnsubscribeForm}
+        language={language}
         props={{
           language,
           successUrl: routePath('unsubscribeSuccess', language),

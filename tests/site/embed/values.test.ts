@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isAllowed } from '../../../site/pages/embed/origin-check.tsx';
+import { isAllowed } from '../../../site/pages/embed/origin-check/client.tsx';
 import { LIGHT } from '#shared/design-tokens.ts';
 import { contrast, hoverOf, textOn, toHex } from '../../../site/pages/embed/colours.ts';
 import { isWebAddress, originOf } from '../../../site/pages/embed/web-address.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useIsHydrated } from '../../client/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../client/use-is-hydrated.ts';
 
 interface TabsProps {
   readonly label: string;
@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = 
 };
 
 /** Shows one panel at a time. Arrow keys select a tab. Only the selected tab is in the tab order. */
-export function Tabs({ label, items }: TabsProps) {
+export function Client({ label, items }: TabsProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
   const isHydrated = useIsHydrated();

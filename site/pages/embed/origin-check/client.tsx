@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { type AllowedOrigins, isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ORIGINS_PATH } from '#shared/contract/paths.ts';
-import { originOf } from './web-address.ts';
-import { AS_TYPED, Field } from '../../components/forms/field.tsx';
-import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import type { it } from './it.ts';
+import { originOf } from '../web-address.ts';
+import { AS_TYPED, Field } from '../../../components/forms/field.tsx';
+import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+import type { it } from '../it.ts';
 
 type State =
   | { readonly phase: 'idle' | 'invalid' | 'checking' }
@@ -15,7 +15,7 @@ type State =
 type Verdict = 'allowed' | 'refused' | 'unknown';
 
 /** Checks whether sign-ups from a page are accepted, by the address of the page. */
-export function OriginCheck({ texts }: { readonly texts: Texts<typeof it>['origin'] }) {
+export function Client({ texts }: { readonly texts: Texts<typeof it>['origin'] }) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const isChecking = state.phase === 'checking';
 
