@@ -4,6 +4,8 @@
  */
 export const LIGHT = {
   ground: '#faf6ef',
+  /** Of a band that is dark in both schemes. */
+  night: '#0d1422',
   raised: '#ffffff',
   sunken: '#f2ebdf',
   line: '#dcd2c2',
@@ -25,6 +27,7 @@ export type Palette = { readonly [name in keyof typeof LIGHT]: string };
 
 export const DARK: Palette = {
   ground: '#0d1422',
+  night: '#203052',
   raised: '#141d2f',
   sunken: '#0a101b',
   line: '#2b3750',

@@ -7,7 +7,6 @@ import { Logo } from './logo.tsx';
 
 const LINKS = ['privacy', 'terms', 'contact', 'embed'] as const satisfies readonly RouteName[];
 
-/** Looks like the title block of a technical drawing, with one cell for each subject. */
 export function Footer({
   path,
   language,
@@ -17,29 +16,33 @@ export function Footer({
   const { footer, home } = shell;
   return (
     <footer className="footer">
-      <div className="frame title-block">
-        <div className="who">
-          <Logo language={language} label={home} />
-          <p>{footer.line}</p>
+      <div className="frame">
+        <div className="cluster apart">
+          <div className="cluster">
+            <Logo language={language} label={home} />
+            <p>{footer.line}</p>
+          </div>
+          <nav aria-label={footer.navigation}>
+            <ul className="cluster links">
+              {LINKS.map((route) => (
+                <li key={route}>
+                  <a href={routePath(route, language)}>{footer[route]}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-        <nav aria-label={footer.navigation}>
-          <ul>
-            {LINKS.map((route) => (
-              <li key={route}>
-                <a href={routePath(route, language)}>{footer[route]}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav className="plate" aria-label={footer.languages}>
-          <LanguageLinks path={path} language={language} shows="code" />
-        </nav>
-        <p className="plate">
-          <Text
-            text={footer.copyright}
-            values={{ year: <span {...{ [YEAR_ATTRIBUTE]: '' }}>{settings.year}</span> }}
-          />
-        </p>
+        <div className="cluster apart plate">
+          <nav aria-label={footer.languages}>
+            <LanguageLinks path={path} language={language} shows="code" />
+          </nav>
+          <p>
+            <Text
+              text={footer.copyright}
+              values={{ year: <span {...{ [YEAR_ATTRIBUTE]: '' }}>{settings.year}</span> }}
+            />
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -12,7 +12,7 @@ interface LanguageLinksProps {
 /** Links to the same page in the four languages. `scripts/page.ts` saves the choice. */
 export function LanguageLinks({ path, language, shows }: LanguageLinksProps) {
   return (
-    <ul>
+    <ul className={shows === 'code' ? 'cluster links' : undefined}>
       {LANGUAGES.map((each) => (
         <li key={each}>
           <a

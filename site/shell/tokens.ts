@@ -16,9 +16,11 @@ function tokens(): string {
   return [
     `:root{color-scheme:light dark;${colourProperties(LIGHT)}`,
     `--font:${FONT.family};`,
+    '--space:clamp(56px,8vw,104px);',
     `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
     `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
-    `.night,:root.dark{${colourProperties(DARK)}}`,
+    `:root.dark{${colourProperties(DARK)}}`,
+    `.night{${colourProperties({ ...DARK, night: 'inherit', ground: 'var(--night)' })}}`,
     `@media(prefers-color-scheme:dark){:root:not(.light){${colourProperties(DARK)}}}`,
   ].join('');
 }

@@ -4,6 +4,8 @@ import { contrast } from '../../site/pages/embed/colours.ts';
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
+/** Of two grounds beside each other. */
+const BAND_CONTRAST = 1.35;
 
 const GROUNDS = ['ground', 'raised', 'sunken'] as const;
 const TEXTS = ['ink', 'text', 'muted', 'success', 'error'] as const;
@@ -12,6 +14,8 @@ const CONTROLS = ['control', 'focus', 'action'] as const;
 describe.each([
   ['light', LIGHT],
   ['dark', DARK],
+  ['night', { ...DARK, ground: LIGHT.night }],
+  ['night in dark', { ...DARK, ground: DARK.night }],
 ] as const)('the %s palette', (_, palette) => {
   test.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
     'has text contrast for %s on %s',
@@ -37,4 +41,8 @@ describe.each([
   test('has every colour as #rrggbb, which mail clients understand', () => {
     expect(Object.values(palette).filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });
+});
+
+test('a band of night stands out from a dark page', () => {
+  expect(contrast(DARK.night, DARK.ground)).toBeGreaterThanOrEqual(BAND_CONTRAST);
 });

@@ -28,7 +28,7 @@ function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
   const { title, lead, meta: _, linkHint, ...formTexts } = texts;
   return (
     <div className="frame confirm">
-      <header>
+      <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>

@@ -25,7 +25,7 @@ function ContactPage(props: PageProps<Texts<typeof it>>) {
   const { title, lead, cards, promise, form, success, failure, privacy, needsScript } = texts;
   return (
     <div className="frame contact">
-      <header>
+      <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="plate promised">{promise}</p>

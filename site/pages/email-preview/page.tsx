@@ -30,7 +30,7 @@ function EmailPreviewPage({ language, texts, shell, settings }: PageProps<Texts<
   return (
     <>
       <div className="frame about-mails">
-        <header>
+        <header className="stack">
           <h1>{texts.title}</h1>
           <p className="lead">{texts.lead}</p>
         </header>

@@ -26,7 +26,7 @@ function EmbedPage({ language, texts, shell, settings }: PageProps<Texts<typeof 
   return (
     <div className="frame embed">
       <div className="opening">
-        <header>
+        <header className="stack">
           <p className="plate">{shell.footer.embed}</p>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

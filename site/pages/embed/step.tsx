@@ -12,7 +12,7 @@ export function Step({ number, texts: { title, text }, children }: StepProps) {
   const id = `step-${number}`;
   return (
     <section className="step" aria-labelledby={id}>
-      <header>
+      <header className="stack">
         <span className="plate" aria-hidden="true">
           {number}
         </span>

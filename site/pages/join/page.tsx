@@ -28,16 +28,16 @@ function JoinPage({ language, shell, settings }: PageProps<Texts<typeof it>>) {
   const { footer } = shell;
   return (
     <div className="frame join">
-      <header>
+      <header className="stack">
         <p className="logo">
           <LogoDrawing label={BRAND.name} />
         </p>
         <h1>{footer.line}</h1>
       </header>
       <div dangerouslySetInnerHTML={{ __html: settings.widget[language].joinHtml }} />
-      <div className="title-block">
+      <div>
         <nav aria-label={footer.navigation}>
-          <ul>
+          <ul className="cluster links">
             {(['privacy', 'terms', 'contact'] as const).map((route) => (
               <li key={route}>
                 <a href={routePath(route, language)} target="_blank">

@@ -13,6 +13,7 @@ export const en = {
     title: 'Colours',
     colours: {
       ground: 'Ground',
+      night: 'Ground of a dark band',
       raised: 'Sheet',
       sunken: 'Band',
       line: 'Hairline',

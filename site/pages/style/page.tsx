@@ -27,7 +27,7 @@ function StylePage({ language, texts }: PageProps<typeof en>) {
   const furtherTooltips = tabs.items.map(({ label, text }) => ({ trigger: label, text }));
   return (
     <div className="frame style-guide" lang="en">
-      <header>
+      <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>

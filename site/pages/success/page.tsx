@@ -34,7 +34,7 @@ function SuccessPage(props: PageProps<Texts<typeof it>>) {
   const isAsked = settings.optIn === 'double';
   return (
     <div className="frame success-page">
-      <header>
+      <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </header>

@@ -24,7 +24,7 @@ function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>
   const { success, invalidEmail, invalidLink, failure } = texts;
   return (
     <div className="frame unsubscribe">
-      <header>
+      <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
         <PlainOutcomes
