@@ -1,4 +1,3 @@
-import { pathPrefix } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { mailPath } from '../../site/pages/email-preview/mail-preview.ts';
@@ -48,34 +47,6 @@ test('form, language menu and accordion work without JavaScript', async ({ brows
   await page.getByText(question.question).click();
   await expect(page.getByText(question.answer)).toBeVisible();
   await context.close();
-});
-
-test('the footer has its codes below the logo', async ({ page }) => {
-  const footer = page.locator('.footer');
-  await page.goto(`${pathPrefix('de')}/privacy`);
-
-  const codes = await footer.locator('[lang]').evaluateAll((links) =>
-    links.map((link) => {
-      const text = document.createRange();
-      text.selectNodeContents(link);
-      return text.getBoundingClientRect().toJSON() as DOMRect;
-    }),
-  );
-  const logo = await footer.locator('.logo svg').boundingBox();
-  const gaps = codes.slice(1).map(({ left }, index) => left - (codes[index]?.right ?? 0));
-
-  expect(Math.abs((codes[0]?.left ?? 0) - (logo?.x ?? 0))).toBeLessThan(1);
-  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
-});
-
-test('in a wide window the preface of a legal page stays beside the rest', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/de/privacy');
-  await page.locator('summary').nth(2).click();
-
-  await page.mouse.wheel(0, 400);
-
-  await expect.poll(async () => (await page.locator('.preface').boundingBox())?.y).toBe(96);
 });
 
 test('a link to a legal section opens it in view', async ({ page }) => {

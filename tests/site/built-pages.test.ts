@@ -48,6 +48,15 @@ describe.each(EVERY_PAGE)('$path', ({ route, language, path, file }) => {
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(description);
   });
 
+  test('leads home by its logos, in its language', async () => {
+    const page = await parsePage(site, file);
+    const logos = [...page.querySelectorAll('a.logo')].map((logo) => logo.getAttribute('href'));
+
+    expect(new Set(logos)).toEqual(
+      new Set(PAGES[route].isBare ? [] : [routePath('landing', language)]),
+    );
+  });
+
   test('names its own URL and those of its translations', async () => {
     const page = await parsePage(site, file);
     const alternates = [...page.querySelectorAll('link[hreflang]')].map((link) => [
@@ -192,7 +201,7 @@ describe('for search engines', () => {
   });
 });
 
-const LISTED: readonly RouteName[] = ['landing', 'privacy', 'terms', 'contact', 'embed'];
+const LISTED: readonly RouteName[] = ROUTE_NAMES.filter((route) => PAGES[route].isListed);
 
 test.each([SOCIAL_IMAGE, APP_ICON])(
   '$path has the size that the pages name',
