@@ -9,8 +9,6 @@ import { FIELD_NAMES, FIELDS } from '#shared/form/fields.ts';
 import { resolveSettings } from './settings.ts';
 import { FORM_STYLE_SHEET } from './styles/styles.build-time.ts';
 
-export { ATTRIBUTES } from './attributes.ts';
-
 export interface PrerenderOptions {
   readonly language: Language;
   /** Default: `/api`, as on our own site. */

@@ -48,7 +48,7 @@ export async function buildSite({
     facts,
     year: new Date().getFullYear(),
     expires: securityExpiry(new Date()),
-    ...(await renderWidget()),
+    widget: await renderWidget(),
   };
   const assets = { font, modules: modulesByFolder(chunks) };
   for (const { file, text } of site.prerender(settings, assets)) {
@@ -106,10 +106,10 @@ function chunkOf(chunks: Chunks, source: string): Rolldown.OutputChunk {
 
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */
 async function renderWidget() {
-  const { prerender, ATTRIBUTES }: typeof import('../../widget/prerender.tsx') = await import(
+  const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
     pathToFileURL(WIDGET_PRERENDER_FILE).href
   );
-  const widget = inEachLanguage((language) => {
+  return inEachLanguage((language) => {
     const privacyUrl = routePath('privacy', language);
     const options = { language, api: API_ROOT, privacyUrl, font: 'brand', via: '' } as const;
     const successUrl = routePath('success', language);
@@ -118,8 +118,6 @@ async function renderWidget() {
       joinHtml: prerender(options).html,
     };
   });
-  const attributes = Object.entries(ATTRIBUTES).map(([name, it]) => Object.assign({ name }, it));
-  return { widget, attributes };
 }
 
 async function writeAsset(

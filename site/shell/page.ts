@@ -4,7 +4,6 @@ import type { Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
 import { inEachLanguage, type Language, type Localized } from '#shared/languages.ts';
 import { type ShellTexts, withWordJoiners } from './texts.ts';
-import type { Attribute } from '../pages/embed/choices.ts';
 
 /** The settings of a build, which are the same for every page. */
 export interface SiteSettings {
@@ -22,8 +21,6 @@ export interface SiteSettings {
    * and for the page that links of partners lead to, which a success does not leave.
    */
   readonly widget: Localized<{ readonly html: string; readonly joinHtml: string }>;
-  /** Of the element, for the page on which partners set the form up. */
-  readonly attributes: readonly Attribute[];
 }
 
 /** What every part of a page is rendered with. */

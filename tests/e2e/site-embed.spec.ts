@@ -1,233 +1,163 @@
-import { type Locator, type Page } from 'playwright/test';
+import { mergeTests, type Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
-import { LANGUAGE_NAMES } from '#shared/languages.ts';
-import { routePath } from '#shared/routing/routes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
-import { ATTRIBUTES } from '../../widget/attributes.ts';
 import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
-import { choose, form, setting, snippet } from './embed-page.ts';
-import { recordPosts } from './recorders.ts';
-import { expect, test } from './site-test.ts';
-import { send } from './widget-harness.ts';
+import { expectNoFindings } from './axe.ts';
+import { form } from './embed-page.ts';
+import { recordPosts, recordViolations } from './recorders.ts';
+import { expect, FAILED_RESPONSE, test as siteTest } from './site-test.ts';
+import { send, test as harnessTest } from './widget-harness.ts';
 
-const { look, code } = SITE_TEXTS.en.embed;
+const test = mergeTests(siteTest, harnessTest);
 
-/** Attributes with a control of their own above the others, and two that are none of a live form. */
-const WITH_A_CONTROL = new Set(['lang', 'theme', 'partner', 'success-url', 'api', 'test']);
+const { origin, code } = SITE_TEXTS.en.embed;
 
-/** Presses Tab, at most as often as a colour picker has parts, until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(await control.evaluate((node) => node.matches(':focus'))).toBe(true);
-  }).toPass({ intervals: [0] });
+const snippet = (page: Page, label: string) => page.locator(`code#${label}`);
+const field = (page: Page, label: string) =>
+  page.locator('main').getByLabel(label, { exact: true });
+const answer = (page: Page) => page.getByRole('status').locator('[data-answer]:visible');
+
+async function check(page: Page, address: string): Promise<void> {
+  await field(page, origin.label).fill(address);
+  await page.getByRole('button', { name: origin.check }).click();
 }
 
-test.describe('each setting changes the preview and the code', () => {
+test.describe('the check of an address', () => {
   test.beforeEach(async ({ page }) => {
+    await page.route('**/widget/origins.json', (route) =>
+      route.fulfill({ json: { origins: ['https://www.allowed.example'] } }),
+    );
     await page.goto('/en/embed');
-    await expect(form(page).locator('[part=title]')).toHaveText(WIDGET_MESSAGES.en.title);
   });
 
-  test('language', async ({ page }) => {
-    for (const language of ['de', 'fr'] as const) {
-      await setting(page, look.language).selectOption(LANGUAGE_NAMES[language]);
-
-      await expect(form(page).locator('[part=title]')).toHaveText(WIDGET_MESSAGES[language].title);
-      await expect(snippet(page, 'HTML')).toContainText(`data-lang="${language}"`);
-    }
-    await setting(page, look.language).selectOption(look.auto);
-    await expect(form(page).locator('[part=title]')).toHaveText(WIDGET_MESSAGES.en.title);
-    await expect(snippet(page, 'HTML')).not.toContainText('lang');
-  });
-
-  test('colour scheme and ground', async ({ page }) => {
-    const card = form(page).locator('[part=card]');
-    const light = 'rgb(255, 255, 255)';
-
-    await choose(page, look.ground, look.dark);
-    await expect(card).not.toHaveCSS('background-color', light);
-    await choose(page, look.theme, look.light);
-    await expect(card).toHaveCSS('background-color', light);
-    await expect(snippet(page, 'HTML')).toContainText('data-theme="light"');
-
-    await choose(page, look.ground, look.light);
-    await choose(page, look.theme, look.dark);
-    await expect(card).not.toHaveCSS('background-color', light);
-    await expect(snippet(page, 'HTML')).toContainText('data-theme="dark"');
-  });
-
-  test('button colour, with the text that can be read on it', async ({ page }) => {
-    const colourOf = (name: string) =>
-      form(page).evaluate((node, property) => node.style.getPropertyValue(property), name);
-
-    await setting(page, look.action).fill('#0A5C36');
-    await expect(snippet(page, 'CSS')).toContainText('--van-action: #0a5c36;');
-    await expect(snippet(page, 'CSS')).toContainText('--van-on-action: #ffffff;');
-    await expect(setting(page, look.action)).toHaveAccessibleDescription(/White text.*8\.1:1/);
-    expect(await colourOf('--van-action')).toBe('#0a5c36');
-    await expect(form(page).locator('[part=submit]')).toHaveCSS('border-color', 'rgb(10, 92, 54)');
-
-    await page.getByLabel(look.pickAction).fill('#ffd400');
-    await expect(setting(page, look.action)).toHaveValue('#ffd400');
-    await expect(snippet(page, 'CSS')).toContainText('--van-on-action: #000000;');
-    expect(await colourOf('--van-on-action')).toBe('#000000');
-
-    await setting(page, look.action).fill('yellow');
-    await expect(setting(page, look.action)).toHaveAccessibleDescription(look.actionInvalid);
-    await expect(page.getByText(code.noStyle)).toBeVisible();
-    expect(await colourOf('--van-action')).toBe('');
-  });
-
-  test('partner ID and the page after the sign-up', async ({ page }) => {
-    await setting(page, look.partner).fill('garage.example');
-    await setting(page, look.successUrl).fill('/thanks');
-
-    await expect(form(page)).toHaveAttribute('partner', 'garage.example');
-    await expect(form(page)).not.toHaveAttribute('success-url');
-    await expect(snippet(page, 'HTML')).toContainText('data-partner="garage.example"');
-    await expect(snippet(page, 'HTML')).toContainText('data-success-url="/thanks"');
-
-    await setting(page, look.successUrl).fill('javascript:alert(1)');
-    await expect(setting(page, look.successUrl)).toHaveAccessibleDescription(
-      look.successUrlInvalid,
-    );
-    await expect(snippet(page, 'HTML')).not.toContainText('success-url');
-  });
-
-  test('every other attribute, by its name', async ({ page }) => {
-    await page.getByText(look.more).click();
-    const others = Object.entries(ATTRIBUTES).filter(([name]) => !WITH_A_CONTROL.has(name));
-
-    expect(others.length).toBeGreaterThan(8);
-    for (const [name, { type, values }] of others) {
-      const value = values?.at(-1) ?? { number: '3', url: '/page' }[type as string] ?? 'a "b"';
-      const control = setting(page, name);
-      await (values ? control.selectOption(value) : control.fill(value));
-
-      await expect(form(page)).toHaveAttribute(name, value);
-      await expect(control).toHaveAccessibleDescription(/\w+/);
-      await expect(snippet(page, 'HTML')).toContainText(
-        `data-${name}="${value.replaceAll('"', '&quot;')}"`,
-      );
-      await (values ? control.selectOption('–') : control.fill(''));
-
-      await expect(form(page)).not.toHaveAttribute(name);
-      await expect(snippet(page, 'HTML')).not.toContainText(`data-${name}`);
-    }
-  });
-
-  test('the campaign in the address of the page', async ({ page }) => {
-    await page.getByText(look.more).click();
-
-    await setting(page, look.fromAddress).check();
-
-    await expect(form(page)).toHaveAttribute('source', '');
-    await expect(snippet(page, 'HTML')).toContainText('data-source=""');
-  });
-
-  test('the link to the form’s own page, which takes a part of them', async ({ page }) => {
-    const link = snippet(page, 'URL').last();
-    await expect(link).toHaveText(`${BRAND.siteOrigin}/en/join`);
-    await setting(page, look.language).selectOption(LANGUAGE_NAMES.fr);
-    await choose(page, look.theme, look.dark);
-    await setting(page, look.partner).fill('garage & co');
-    await setting(page, look.action).fill('#0a5c36');
-    await setting(page, look.successUrl).fill('/thanks');
-    await page.getByText(look.more).click();
-    await setting(page, 'source').fill('poster');
-    await setting(page, 'prefill-email').fill('ada@example.ch');
-    await setting(page, 'prefill-role').selectOption('company');
-
-    await expect(link).toHaveText(
-      `${BRAND.siteOrigin}/fr/join?theme=dark&partner=garage+%26+co&source=poster&prefill-role=company`,
-    );
-  });
-
-  test('width, without moving the page, and the preview ends where the form does', async ({
+  test('names the partner in the tag if its origin is allowed, unless it has a name', async ({
     page,
   }) => {
-    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const bottomOf = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    const height = await heightOfPage();
+    await check(page, 'www.allowed.example/contact?from=mail');
 
-    for (const width of ['320', '640']) {
-      await choose(page, look.width, width);
-      await expect(form(page)).toHaveCSS('width', `${width}px`);
-      expect(await heightOfPage()).toBe(height);
-      expect((await bottomOf('.preview')) - (await bottomOf('van-waitlist'))).toBeLessThan(32);
-    }
+    await expect(answer(page)).toContainText(origin.allowed);
+    await expect(answer(page)).toContainText('https://www.allowed.example');
+    await expect(snippet(page, 'HTML')).toContainText('data-partner="allowed.example"');
+    await expect(form(page)).toHaveAttribute('partner', 'allowed.example');
+    await expectNoFindings(page, 'an allowed origin');
+
+    await field(page, code.partner).fill('garage');
+    await check(page, 'www.allowed.example');
+    await expect(field(page, code.partner)).toHaveValue('garage');
+  });
+
+  test('says to whom to write about an origin that is not allowed', async ({ page }) => {
+    await check(page, 'http://www.allowed.example');
+
+    await expect(answer(page)).toContainText(origin.refused);
+    await expect(answer(page).getByRole('link', { name: BRAND.email })).toHaveAttribute(
+      'href',
+      `mailto:${BRAND.email}?subject=${encodeURIComponent(origin.subject)}&body=http%3A%2F%2Fwww.allowed.example`,
+    );
+    await expect(snippet(page, 'HTML')).not.toContainText('data-partner');
+    await expectNoFindings(page, 'an origin that is not allowed');
+  });
+
+  test('says that a text is no address, at the field, and focuses it', async ({ page }) => {
+    await check(page, 'our website');
+
+    await expect(field(page, origin.label)).toHaveAccessibleDescription(
+      `${origin.hint} ${origin.invalid}`,
+    );
+    await expect(field(page, origin.label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, origin.label)).toBeFocused();
   });
 });
 
-test('on a phone the page is about as tall before the preview is there', async ({ browser }) => {
-  const heights: number[] = [];
-  for (const javaScriptEnabled of [false, true]) {
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto('/de/embed');
-    await page.locator('.stage').scrollIntoViewIfNeeded();
-    if (javaScriptEnabled) await expect(form(page).locator('[part=title]')).toBeVisible();
-    heights.push((await page.locator('main').boundingBox())?.height ?? 0);
-    await context.close();
-  }
+test.describe('without a list of origins', () => {
+  test.use({ allowedMessages: FAILED_RESPONSE });
 
-  expect(Math.abs(heights[1]! - heights[0]!)).toBeLessThan(48);
+  test('the check of an address says so, and whom to ask', async ({ page }) => {
+    await page.route('**/widget/origins.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/en/embed');
+
+    await check(page, 'www.example.ch');
+
+    await expect(answer(page)).toContainText(origin.unknown);
+    await expect(answer(page).getByRole('link', { name: BRAND.email })).toBeVisible();
+  });
 });
 
-test('the preview pretends to sign up and sends nothing', async ({ page }) => {
+test('the choices change the form, the tag and the link, and the form sends nothing', async ({
+  page,
+}) => {
   const posts = recordPosts(page);
   await page.goto('/en/embed');
+  await field(page, code.language).selectOption('fr');
+  await field(page, code.theme).selectOption(code.dark);
 
+  await expect(snippet(page, 'HTML')).toContainText('data-lang="fr"');
+  await expect(snippet(page, 'URL')).toHaveText(`${BRAND.siteOrigin}/fr/join?theme=dark`);
+  await expect(form(page).locator('[part=card]')).not.toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
   await send(form(page));
-
-  await expect(form(page).locator('[part=success]')).toContainText(WIDGET_MESSAGES.en.testMode);
+  await expect(form(page).locator('[part=success]')).toContainText(WIDGET_MESSAGES.fr.testMode);
   expect(posts).toEqual([]);
+
+  await field(page, code.language).selectOption(code.auto);
+  await expect(form(page)).not.toHaveAttribute('lang');
+  await expect(snippet(page, 'HTML')).not.toContainText('lang');
 });
 
-test('the settings and the code can be used with the keyboard alone', async ({ page }) => {
+test('the tag and the policy work on a page of a partner', async ({ page, harness, context }) => {
   await page.goto('/en/embed');
-  await expect(setting(page, look.language)).toBeEnabled();
+  await field(page, code.partner).fill('garage');
+  const read = async (label: string) =>
+    (await snippet(page, label).innerText()).replaceAll(BRAND.siteOrigin, harness.siteOrigin);
+  const policy = (await read('CSP')).replaceAll('\n', ' ');
+  const body = await read('HTML');
+  const partner = await context.newPage();
+  const violations = await recordViolations(partner);
 
-  await setting(page, look.language).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(form(page)).toHaveAttribute('theme', 'dark');
-  for (const label of [look.pickAction, look.action, look.radius, look.heading]) {
-    await tabTo(page, setting(page, label));
-  }
-  await page.keyboard.type('Vans');
-  await expect(form(page).getByRole('heading', { name: 'Vans' })).toBeVisible();
+  const headers = {
+    'Content-Security-Policy': `default-src 'none'; style-src 'self'; ${policy} require-trusted-types-for 'script'; trusted-types 'none'`,
+  };
+  await partner.goto(harness.partnerPage({ body, headers }));
+
+  await expect(partner.locator('van-waitlist [part=title]')).toBeVisible();
+  await expect(partner.locator('van-waitlist')).toHaveAttribute('partner', 'garage');
+  expect(violations()).toEqual([]);
 });
 
-test('at 320 px the form is whole', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  const stage = page.locator('.stage');
-  await page.goto(routePath('embed', 'de'));
-  await stage.scrollIntoViewIfNeeded();
-  await expect(form(page).locator('[part=title]')).toBeVisible();
-
-  const overflow = await stage.evaluate((node) => node.scrollWidth - node.clientWidth);
-  await expect(form(page)).toHaveCSS('width', '320px');
-  expect(overflow).toBe(0);
-});
-
-test('the preview begins with the widest form that has room', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 768, height: 1024 });
+test('a button copies the code, or selects it where the browser does not allow that', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/embed');
-  const stage = page.locator('.stage');
-  const chosen = (legend: string, option: string) =>
-    page.getByRole('group', { name: legend }).getByRole('radio', { name: option });
+  const said = page.locator('.code').getByRole('status');
 
-  await expect(chosen(look.width, '640')).toBeChecked();
-  await expect(chosen(look.ground, look.dark)).toBeChecked();
-  expect(await stage.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: `${code.copy}: HTML` }).click();
+  await expect(said.first()).toHaveText(code.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await snippet(page, 'HTML').innerText(),
+  );
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: `${code.copy}: CSP` }).click();
+  await expect(said.nth(1)).toHaveText(code.selected);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+    await snippet(page, 'CSP').innerText(),
+  );
+});
+
+test('without JavaScript the page shows the code, and no control', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/embed');
+
+  await expect(snippet(page, 'HTML')).toBeVisible();
+  await expect(page.locator('noscript .notice')).toBeVisible();
+  await expect(page.locator('main :is(input, select, button):visible')).toHaveCount(0);
+  await context.close();
 });

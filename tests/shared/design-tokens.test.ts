@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DARK, LIGHT } from '#shared/design-tokens.ts';
-import { contrast } from '../../site/pages/embed/colours.ts';
+import { contrast } from '../contrast.ts';
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;

@@ -110,35 +110,30 @@ test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
   expect(scripts.join('').length).toBeLessThanOrEqual(INLINE_SCRIPTS_LENGTH);
 });
 
-describe.each(filesOf(['contact', 'confirm', 'embed', 'unsubscribe', 'style']))(
-  'the page %s',
-  (file) => {
-    test('names all modules of its islands, so that none waits for another', async () => {
-      const page = await parsePage(site, file);
-      const modules = modulesOf(page);
-      const sources = await Promise.all(modules.map((each) => site.read(each)));
-      const imported = sources.flatMap((source) =>
-        [...source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(
-          ([, name]) => `assets/${name}`,
-        ),
-      );
+describe.each(filesOf(['contact', 'confirm', 'unsubscribe', 'style']))('the page %s', (file) => {
+  test('names all modules of its islands, so that none waits for another', async () => {
+    const page = await parsePage(site, file);
+    const modules = modulesOf(page);
+    const sources = await Promise.all(modules.map((each) => site.read(each)));
+    const imported = sources.flatMap((source) =>
+      [...source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name]) => `assets/${name}`),
+    );
 
-      expect(page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`).length).toBeGreaterThan(0);
-      expect(imported.length).toBeGreaterThan(2);
-      expect(modules).toEqual(expect.arrayContaining(imported));
-      expect(page.querySelector('script[src]')?.getAttribute('src')).toBe(`/${modules[0]}`);
-    });
+    expect(page.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`).length).toBeGreaterThan(0);
+    expect(imported.length).toBeGreaterThan(2);
+    expect(modules).toEqual(expect.arrayContaining(imported));
+    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe(`/${modules[0]}`);
+  });
 
-    test('has its modules compiled while they arrive, and React in a file of its own', async () => {
-      const modules = modulesOf(await parsePage(site, file));
-      const sources = await Promise.all(modules.map((each) => site.read(each)));
-      const withReact = modules.filter((_, index) => sources[index]?.includes('.hydrateRoot='));
+  test('has its modules compiled while they arrive, and React in a file of its own', async () => {
+    const modules = modulesOf(await parsePage(site, file));
+    const sources = await Promise.all(modules.map((each) => site.read(each)));
+    const withReact = modules.filter((_, index) => sources[index]?.includes('.hydrateRoot='));
 
-      expect(sources.filter((source) => !source.startsWith(`${COMPILE_HINT}\n`))).toEqual([]);
-      expect(withReact).toEqual([expect.stringMatching(/^assets\/hydrate-island-\w+\.js$/)]);
-    });
-  },
-);
+    expect(sources.filter((source) => !source.startsWith(`${COMPILE_HINT}\n`))).toEqual([]);
+    expect(withReact).toEqual([expect.stringMatching(/^assets\/hydrate-island-\w+\.js$/)]);
+  });
+});
 
 /** The files of the modules that a page loads. */
 function modulesOf(page: Document): string[] {

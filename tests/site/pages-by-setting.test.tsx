@@ -21,7 +21,6 @@ function settingsWith(optIn: OptIn): SiteSettings {
     year: 2026,
     expires: '2027-11-01T00:00:00.000Z',
     widget: inEachLanguage(() => ({ html: '', joinHtml: '' })),
-    attributes: [],
   };
 }
 

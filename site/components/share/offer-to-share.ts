@@ -1,4 +1,5 @@
 import { INVITATION_CODE } from '#shared/contract/invitation-code.ts';
+import { copyTextOf } from '../../client/clipboard.ts';
 
 /**
  * Shows the buttons that the browser has something for: its share sheet and its clipboard. The first
@@ -29,11 +30,9 @@ export function offerToShare(section: HTMLElement): void {
   copy?.addEventListener('click', () => void copyAddress());
 
   async function copyAddress(): Promise<void> {
-    const isCopied = await writeToClipboard(url);
-    const address = find('address');
-    if (!isCopied && address) getSelection()?.selectAllChildren(address);
-    const outcome = find('outcome');
-    if (outcome) outcome.textContent = isCopied ? copied : selected;
+    const [address, outcome] = [find('address'), find('outcome')];
+    if (!address || !outcome) return;
+    outcome.textContent = (await copyTextOf(address, url)) ? copied : selected;
   }
 }
 
@@ -41,15 +40,4 @@ export function offerToShare(section: HTMLElement): void {
 function invitation(): string {
   const via = new URLSearchParams(location.search).get('via') ?? '';
   return INVITATION_CODE.test(via) ? `?via=${via}` : '';
-}
-
-/** False where the browser has no clipboard, as without HTTPS, or denies it. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) return false;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { DARK, LIGHT, type Palette } from '#shared/design-tokens.ts';
-import { contrast } from '../../../site/pages/embed/colours.ts';
+import { contrast } from '../../contrast.ts';
 import { en } from '#shared/form/messages/en.ts';
 import { type CaseContext, type Cases, openHost } from '../case.ts';
 import type { FormPage } from '../form-page.ts';
