@@ -19,6 +19,7 @@ function tokens(): string {
     '--space:clamp(56px,8vw,104px);',
     `--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet};`,
     `--quick:${MOTION.quickMs}ms;--calm:${MOTION.calmMs}ms}`,
+    '@media(prefers-reduced-motion:reduce){:root{--quick:0s;--calm:0s}}',
     `:root.dark{${colourProperties(DARK)}}`,
     `.night{${colourProperties({ ...DARK, night: 'inherit', ground: 'var(--night)' })}}`,
     `@media(prefers-color-scheme:dark){:root:not(.light){${colourProperties(DARK)}}}`,
