@@ -1,7 +1,5 @@
 import { LANGUAGES, pathPrefix } from '#shared/languages.ts';
 import { ISLAND_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
-import { en as style } from '../../site/pages/style/en.ts';
-import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { colourFindingsOf, findingsOf } from './axe.ts';
 import { expectRoomInTheNarrowestWindow, NARROWEST } from './narrow-window.ts';
 import { EVERY_PAGE, expect, FAILED_RESPONSE, longUnless, test } from './site-test.ts';
@@ -15,32 +13,20 @@ test.use({ allowedMessages: FAILED_RESPONSE });
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
-  const pages = [
-    ...EVERY_PAGE.filter((each) => each.language === language).map(({ route, path }) => ({
-      path,
-      status: 200,
-      title: (route === 'style' ? style : SITE_TEXTS[language][route]).meta.title,
-    })),
-    {
-      path: `${pathPrefix(language)}/no/such/page`,
-      status: 404,
-      title: SITE_TEXTS[language].notFound.meta.title,
-    },
+  const paths = [
+    ...EVERY_PAGE.filter((each) => each.language === language).map(({ path }) => path),
+    `${pathPrefix(language)}/no/such/page`,
   ];
 
   const isChosen = language === 'de';
 
-  test(`every page in ${language} has its title and heading, passes axe, tears no word and stays inside its window${longUnless(isChosen)}`, async ({
+  test(`every page in ${language} passes axe, tears no word and stays inside its window${longUnless(isChosen)}`, async ({
     page,
   }) => {
     test.slow();
     const session = await page.context().newCDPSession(page);
-    for (const { path, status, title } of pages) {
-      const response = await page.goto(path);
-
-      expect(response?.status(), path).toBe(status);
-      await expect(page, path).toHaveTitle(title);
-      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+    for (const path of paths) {
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
 
       // axe skips disabled buttons. A button of an island is disabled until it is hydrated.
