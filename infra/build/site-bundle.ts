@@ -77,8 +77,8 @@ async function buildBundles(outDir: string) {
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/** The client.tsx of an island. The first group is the folder of its page. */
-const CLIENT = /\/pages\/([^/]+)\/(?:.+\/)?client\.tsx$/;
+/** The island of a page. The group is the folder of the page. */
+const CLIENT = /\/pages\/([^/]+)\/client\.tsx$/;
 
 /** URLs of the modules that pages with islands load, the entry first, by the folders of the pages. */
 function modulesByFolder(chunks: Chunks): Record<string, readonly string[]> {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ISLAND_ATTRIBUTE } from '../shell/data-attributes.ts';
 
 /** A page loads only the code of its own islands. */
-const CLIENTS = import.meta.glob<ComponentType<object>>('../pages/**/client.tsx', {
+const CLIENTS = import.meta.glob<ComponentType<object>>('../pages/*/client.tsx', {
   import: 'Client',
 });
 

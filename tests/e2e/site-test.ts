@@ -11,9 +11,6 @@ export const EVERY_PAGE = ROUTE_NAMES.flatMap((route) =>
   LANGUAGES.map((language) => ({ route, language, path: routePath(route, language) })),
 );
 
-/** Matches the URL of the module that hydrates the islands. */
-export const ISLANDS_URL = '**/assets/islands-*.js';
-
 /** Chromium logs this for every response with an error status. */
 export const FAILED_RESPONSE = /^Failed to load resource: /;
 

@@ -110,7 +110,7 @@ test.each(SCRIPTED_PAGES)('%s has short scripts', async (file) => {
   expect(scripts.join('').length).toBeLessThanOrEqual(INLINE_SCRIPTS_LENGTH);
 });
 
-describe.each(filesOf(['contact', 'confirm', 'unsubscribe', 'style']))('the page %s', (file) => {
+describe.each(filesOf(['contact', 'confirm', 'unsubscribe']))('the page %s', (file) => {
   test('names all modules of its islands, so that none waits for another', async () => {
     const page = await parsePage(site, file);
     const modules = modulesOf(page);

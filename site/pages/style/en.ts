@@ -9,28 +9,12 @@ export const en = {
   },
   title: 'Style guide',
   lead: 'The parts of every page, read from the same source that the site, the form and the email use.',
-  palette: {
-    title: 'Colours',
-    colours: {
-      ground: 'Ground',
-      night: 'Ground of a dark band',
-      raised: 'Sheet',
-      sunken: 'Band',
-      line: 'Hairline',
-      control: 'Field border',
-      ink: 'Ink',
-      text: 'Text',
-      muted: 'Secondary text',
-      action: 'Orange, the action',
-      actionHover: 'Action, hovered',
-      onAction: 'Text on the action',
-      success: 'Green, success',
-      error: 'Red, error',
-      focus: 'Blue, focus',
-    },
-  },
+  palette: { title: 'Colours' },
   typography: {
     title: 'Typography',
+    heading: 'A heading says one thing',
+    subheading: 'A subheading says which',
+    lead: 'A lead is what people read if they read one sentence.',
     body: 'Running text should be effortless: short lines, open leading, nothing to decorate it.',
     plate: 'Payload 1200 kg',
   },
@@ -51,15 +35,14 @@ export const en = {
     title: 'Form elements',
     text: 'Location',
     textHint: 'City or canton',
+    email: 'Email',
+    emailError: 'Please enter a valid email address.',
     choice: 'Kind of vehicle',
+    choices: ['Box trucks', 'Tipper trucks', 'Flatbeds'],
+    message: 'Message',
     consent: 'I have read and agree',
   },
-  badges: {
-    title: 'Badges',
-    neutral: 'In the making',
-    success: 'Verified',
-    error: 'Expired',
-  },
+  badges: { title: 'Badges', neutral: 'In the making', success: 'Verified', error: 'Expired' },
   tabs: {
     title: 'Tabs',
     items: [
@@ -68,9 +51,11 @@ export const en = {
       { label: 'Pickup', text: 'Where and when you collect the keys.' },
     ],
   },
-  tooltip: {
+  tooltips: {
     title: 'Tooltips',
-    trigger: 'What is payload?',
-    text: 'The heaviest load allowed, as stated in the registration papers.',
+    items: [
+      { label: 'Gross weight', text: 'Of the vehicle with the heaviest load allowed.' },
+      { label: 'Wheelbase', text: 'From the front wheels to the rear wheels.' },
+    ],
   },
 } as const;
