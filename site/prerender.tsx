@@ -6,7 +6,6 @@ import type { BuiltAssets } from './shell/built-assets.ts';
 import { Document } from './shell/document.tsx';
 import { withPolicy } from './shell/policy.ts';
 import { robotsTxt, securityTxt, sitemap, webManifest } from './shell/root-files.ts';
-import { sheetUrl } from './shell/sheet-url.ts';
 import { SHELL_TEXTS } from './shell/texts.ts';
 import { PAGES } from './manifest.ts';
 import type { SiteSettings } from './shell/page.ts';
@@ -47,13 +46,9 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
     file: notFoundPage(language),
     text: render('notFound', language),
   }));
-  const sheets = Object.values(PAGES).flatMap(({ below }) =>
-    below ? { file: sheetUrl(below.style).slice(1), text: below.style } : [],
-  );
   return [
     ...pages,
     ...notFoundPages,
-    ...sheets,
     ...mailFiles(settings),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
     { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },

@@ -3,8 +3,8 @@
  * each, and a script reads it.
  */
 
-/** On the body: URLs of the modules that the page loads, separated by spaces. */
-export const MODULES_ATTRIBUTE = 'data-modules';
+/** On the body: the URL of the widget, which the page loads after its first paint. */
+export const WIDGET_ATTRIBUTE = 'data-widget';
 
 /** On the hidden notice that part of the page did not load. */
 export const UNLOADED_ATTRIBUTE = 'data-unloaded';
@@ -20,9 +20,6 @@ export const LANGUAGE_ATTRIBUTE = 'data-language';
 
 /** On an element whose text is the current year. */
 export const YEAR_ATTRIBUTE = 'data-year';
-
-/** On an example of a listing: the values of the search that find it, separated by spaces. */
-export const LISTING_ATTRIBUTE = 'data-listing';
 
 /**
  * On the section that offers to share the landing page, beside the link (`data-title`, `data-text`,

@@ -1,29 +1,26 @@
 import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { MODULES_ATTRIBUTE, UNLOADED_ATTRIBUTE } from './data-attributes.ts';
-import loadModules from '../client/modules.ts?script';
+import { UNLOADED_ATTRIBUTE, WIDGET_ATTRIBUTE } from './data-attributes.ts';
+import loadWidget from '../client/load-widget.ts?script';
 import pageScript from '../client/page.ts?script';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { modulesOf } from './built-assets.ts';
 import { type DocumentProps, Head, InlineScript } from './head.tsx';
-import { sheetUrl } from './sheet-url.ts';
 
 /** The target of the link that skips the header. */
 const CONTENT_ID = 'content';
 
 /** A whole HTML document. */
 export function Document({ name, page, assets, ...props }: DocumentProps) {
-  const { content: Content, below, script, hasWidget, isBare } = page;
+  const { content: Content, script, hasWidget, isBare } = page;
   const { language, shell } = props;
   const path = routePath(name === 'notFound' ? 'landing' : name, language);
-  const sheet = below && sheetUrl(below.style);
-  const afterPaint = [...(sheet ? [sheet] : []), WIDGET_PATH];
   return (
     <html lang={language}>
       <Head name={name} page={page} assets={assets} {...props} />
-      <body {...{ [MODULES_ATTRIBUTE]: hasWidget && afterPaint.join(' ') }}>
+      <body {...{ [WIDGET_ATTRIBUTE]: hasWidget && WIDGET_PATH }}>
         {!isBare && (
           <>
             <a className="skip" href={`#${CONTENT_ID}`}>
@@ -35,15 +32,7 @@ export function Document({ name, page, assets, ...props }: DocumentProps) {
         <main id={CONTENT_ID} tabIndex={-1}>
           {modulesOf(name, assets) && <Unloaded text={shell.unloaded} />}
           <Content {...props} />
-          {hasWidget && <InlineScript code={loadModules + (below?.script ?? '')} />}
-          {below && (
-            <>
-              <noscript>
-                <link rel="stylesheet" href={sheet} />
-              </noscript>
-              <below.content {...props} />
-            </>
-          )}
+          {hasWidget && <InlineScript code={loadWidget} />}
         </main>
         {!isBare && <Footer path={path} {...props} />}
         <InlineScript code={pageScript} />

@@ -48,15 +48,6 @@ interface PageDefinition<T> {
   readonly content: ComponentType<PageProps<T>>;
   /** The inline style sheet: `import style from './page.css?inline'`. */
   readonly style: string;
-  /**
-   * What follows the first screen. Its style sheet is a file that does not delay the first screen.
-   * Its inline script comes before it.
-   */
-  readonly below?: {
-    readonly content: ComponentType<PageProps<T>>;
-    readonly style: string;
-    readonly script: string;
-  };
   /** Whether search engines may list it. The other pages are steps of a process or our own tools. */
   readonly isListed?: true;
   /** Whether it holds the waitlist form. */
@@ -70,28 +61,21 @@ interface PageDefinition<T> {
 }
 
 /** A page as the shell sees it, which knows no texts but those of the head. */
-export interface Page extends Omit<PageDefinition<unknown>, 'texts' | 'content' | 'below'> {
+export interface Page extends Omit<PageDefinition<unknown>, 'texts' | 'content'> {
   readonly meta: Localized<Meta>;
   readonly content: ComponentType<ShellProps>;
-  readonly below?: Omit<NonNullable<PageDefinition<unknown>['below']>, 'content'> & {
-    readonly content: ComponentType<ShellProps>;
-  };
 }
 
 /** A page of its own texts, in whose shape the compiler checks every language and the component. */
 export function definePage<T extends { readonly meta: Meta }>({
   texts: written,
   content,
-  below,
   ...rest
 }: PageDefinition<T>): Page {
   const texts = withWordJoiners(written);
-  const withTexts = (component: ComponentType<PageProps<T>>) => (props: ShellProps) =>
-    createElement(component, { ...props, texts: texts[props.language] });
   return {
     ...rest,
     meta: inEachLanguage((language) => texts[language].meta),
-    content: withTexts(content),
-    ...(below && { below: { ...below, content: withTexts(below.content) } }),
+    content: (props) => createElement(content, { ...props, texts: texts[props.language] }),
   };
 }

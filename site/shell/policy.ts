@@ -10,7 +10,7 @@ export function withPolicy(html: string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashesOf('script', html)}`,
-    `style-src${html.includes('<link rel="stylesheet"') ? " 'self'" : ''}${hashesOf('style', html)}`,
+    `style-src${hashesOf('style', html)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -25,16 +25,6 @@ export const test = stackTest.extend<SiteFixtures>({
   /** Addresses of the site need no origin. */
   baseURL: ({ stack }, use) => use(stack.site),
   allowedMessages: [/^$/, { option: true }],
-  /** The later style sheet of a page may come after the load event. A page that one goes to is whole. */
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (!options) await page.locator('html:not(.unstyled)').waitFor();
-      return response;
-    };
-    await use(page);
-  },
   failOnViolations: [
     async ({ page, allowedMessages }, use) => {
       const violations = await recordViolations(page);

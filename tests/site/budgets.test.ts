@@ -11,7 +11,7 @@ import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { COMPILE_HINT } from '../../infra/build/browsers.ts';
 import { compressBrotli } from '../../infra/build/precompress.ts';
 import { MARKS } from '../bench/marks.ts';
-import { ISLAND_ATTRIBUTE, MODULES_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
+import { ISLAND_ATTRIBUTE, WIDGET_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
 import { parsePage, useBuiltSite } from './built-site.ts';
 
 /** The ten packets that a server may send on a new TCP connection before it has to wait. */
@@ -21,6 +21,8 @@ const SERVER_HEADERS_BYTES = 300;
 const LANDING_BYTES = MARKS['landing.bytes'].atMost;
 /** All inline scripts of a page, before compression. A validator would be several times as long. */
 const INLINE_SCRIPTS_LENGTH = 6_000;
+
+const LOADED_EARLY = 'script[src], link:is([rel=modulepreload], [rel=stylesheet])';
 
 const site = useBuiltSite();
 
@@ -59,11 +61,11 @@ function pageHeadersLength(): number {
 }
 
 describe.each(filesOf(['landing']))('the landing page %s', (file) => {
-  test('has at most 68 kB with its font and the widget', async () => {
+  test('has at most 64 kB with its font and the widget', async () => {
     const page = await parsePage(site, file);
-    const loaded = [
-      ...page.querySelectorAll('link[rel=preload], link[rel=icon], link[rel=stylesheet]'),
-    ].map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    const loaded = [...page.querySelectorAll('link[rel=preload], link[rel=icon]')].map(
+      (link) => link.getAttribute('href')?.slice(1) ?? '',
+    );
     const widget = (await stat(WIDGET_FILE + ENCODINGS.br)).size;
     const parts = await Promise.all([file, ...loaded].map((each) => site.servedBytes(each)));
 
@@ -80,14 +82,11 @@ describe.each(filesOf(['landing']))('the landing page %s', (file) => {
     expect((await compressBrotli(Buffer.from(code))).length).toBeLessThanOrEqual(3000);
   });
 
-  test('loads a style sheet and the widget, and nothing before the first paint', async () => {
+  test('loads the widget, and nothing before the first paint', async () => {
     const page = await parsePage(site, file);
 
-    expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toMatch(
-      new RegExp(`^/assets/sheet-\\w+\\.css ${WIDGET_PATH}$`),
-    );
-    expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
-    expect(page.querySelectorAll(':not(noscript) > link[rel=stylesheet]')).toHaveLength(0);
+    expect(page.body.getAttribute(WIDGET_ATTRIBUTE)).toBe(WIDGET_PATH);
+    expect(page.querySelectorAll(LOADED_EARLY)).toHaveLength(0);
   });
 });
 
@@ -95,8 +94,8 @@ describe.each(TEXT_PAGES)('the text page %s', (file) => {
   test('loads no script file', async () => {
     const page = await parsePage(site, file);
 
-    expect(page.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
-    expect(page.body.getAttribute(MODULES_ATTRIBUTE)).toBeNull();
+    expect(page.querySelectorAll(LOADED_EARLY)).toHaveLength(0);
+    expect(page.body.getAttribute(WIDGET_ATTRIBUTE)).toBeNull();
   });
 });
 

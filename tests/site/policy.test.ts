@@ -28,12 +28,6 @@ test('a page loads its own inline parts and files of the site, and no script wri
   ]);
 });
 
-test('only a page with a style sheet of the site may load one', () => {
-  const sheet = directives('<style>b{}</style><link rel="stylesheet" href="/assets/c.css"/>');
-
-  expect(sheet).toContain(`style-src 'self' '${policyHash('b{}')}'`);
-});
-
 test('only a page with a frame may show one, of the site', () => {
   expect(directives('<p>frame-src')).not.toContain("frame-src 'self'");
   expect(directives('<iframe src="/mail.html">')).toContain("frame-src 'self'");

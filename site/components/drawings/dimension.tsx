@@ -34,7 +34,7 @@ interface LengthChainProps {
 }
 
 /** A chain of dimensions in millimetres, in the scale of the drawing. */
-export function LengthChain({ at, y, from }: LengthChainProps) {
+function LengthChain({ at, y, from }: LengthChainProps) {
   const spans = at.slice(1).map((end, index) => ({ start: at[index] ?? end, end }));
   const ticks = at.map((x) => tick(x, y)).join('');
   const extensionLines = at.map((x) => `M${x} ${from}V${y + TICK}`).join('');

@@ -1,71 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
-import { LengthChain } from './dimension.tsx';
-import { GROUND, PanelVan } from './vehicle-parts.tsx';
-import { VEHICLE_SHAPES } from './vehicle-shapes.tsx';
 
-/** The letters of the details, in their order. */
-export const DETAIL_LETTERS = ['A', 'B', 'C', 'D'] as const;
+/**
+ * Details of a van, enlarged: load bay, lock, windscreen and bumper. They stand for search, payment,
+ * reviews and insurance.
+ */
+export const VAN_DETAILS: readonly ComponentType[] = [LoadBay, Lock, Windscreen, Bumper];
 
-interface Detail {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  /** Centre of the circle around the letter. */
-  readonly balloon: readonly [x: number, y: number];
-}
-
-/** Load bay, lock, windscreen and bumper. They stand for search, payment, reviews and insurance. */
-const DETAILS: readonly Detail[] = [
-  { x: 48, y: 56, radius: 12, balloon: [34, 6] },
-  { x: 95, y: 82, radius: 10, balloon: [112, 8] },
-  { x: 187, y: 64, radius: 10, balloon: [214, 14] },
-  { x: 236, y: 100, radius: 11, balloon: [262, 66] },
-];
-
-const BALLOON_RADIUS = 9;
-
-/** A panel van with its four details called out. */
-export function DetailedVan() {
+function Detail({ children }: { readonly children: ReactNode }) {
   return (
-    <svg className="drawing annotated" viewBox={`-8 -6 288 ${GROUND + 36}`} aria-hidden="true">
-      <path d={`M-8 ${GROUND}h288`} />
-      <PanelVan roof={30} />
-      <path className="glass" d="M169 42l27 27h-46V42z" />
-      <path d="M146 38v72M86 38v72M8 62v20M152 78h8M90 80h9M94.5 84v3M231 86q-7 0-8-7M224 102h16M184 63h6v6" />
-      <path className="hair" d="M16 56h64M16 52v8M80 52v8M13 59l6-6M77 59l6-6" />
-      {DETAILS.map(({ x, y, radius, balloon }, index) => (
-        <g key={DETAIL_LETTERS[index]} className="detail">
-          <path className="hair" d={leader(x, y, radius, balloon)} />
-          <circle cx={x} cy={y} r={radius} />
-          <circle className="skin" cx={balloon[0]} cy={balloon[1]} r={BALLOON_RADIUS} />
-          <text x={balloon[0]} y={balloon[1] + 3.5} textAnchor="middle">
-            {DETAIL_LETTERS[index]}
-          </text>
-        </g>
-      ))}
-      <LengthChain at={VEHICLE_SHAPES.mobileWorkshop.points} y={GROUND + 22} from={GROUND + 6} />
-    </svg>
-  );
-}
-
-/** The line from the circle around a detail to the centre of its balloon. */
-function leader(x: number, y: number, radius: number, [toX, toY]: readonly [number, number]) {
-  const length = Math.hypot(toX - x, toY - y);
-  const fromX = round(x + ((toX - x) / length) * radius);
-  const fromY = round(y + ((toY - y) / length) * radius);
-  return `M${fromX} ${fromY}L${toX} ${toY}`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-/** The same details enlarged, in the order of their letters. */
-export const ENLARGED_DETAILS: readonly ComponentType[] = [LoadBay, Lock, Windscreen, Bumper];
-
-function Enlarged({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg className="drawing enlarged" viewBox="0 -4 320 160" aria-hidden="true">
+    <svg
+      className="drawing detail"
+      viewBox="0 -4 320 160"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );
@@ -74,7 +22,7 @@ function Enlarged({ children }: { readonly children: ReactNode }) {
 /** Freight is measured against the place that is left. */
 function LoadBay() {
   return (
-    <Enlarged>
+    <Detail>
       <path className="skin" d="M-60 26H44q-12 0-12 12v82h348v90H-60z" />
       <path d="M32 120V38q0-12 12-12h340M24 60v36" />
       <path className="skin" d="M48 74h58v46H48z" />
@@ -83,14 +31,14 @@ function LoadBay() {
       <path d="M70 74v12h14V74M122 52v14h18V52" />
       <path className="hidden" d="M212 48h80v72h-80z" />
       <path className="hair" d="M212 32h80M208 36l8-8M288 36l8-8M212 26v14M292 26v14" />
-    </Enlarged>
+    </Detail>
   );
 }
 
 /** The key is a card. */
 function Lock() {
   return (
-    <Enlarged>
+    <Detail>
       <path className="skin" d="M-60-20H58v190H-60z" />
       <path d="M66-20v190M-60 20H40" />
       <circle className="skin" cx="108" cy="76" r="40" />
@@ -100,14 +48,14 @@ function Lock() {
       <path className="solid" d="M174 50h120v14H174z" />
       <path className="glass" d="M188 76h24v18h-24z" />
       <path d="M188 85h24M200 76v18M188 106h40" />
-    </Enlarged>
+    </Detail>
   );
 }
 
 /** Five stars are stuck to the glass, beside the wiper. */
 function Windscreen() {
   return (
-    <Enlarged>
+    <Detail>
       <path className="skin" d="M-60 170V112q60-8 92-16L96 10h300v160z" />
       <path className="glass" d="M46 126 114 26h280v106H60q-14 0-14-6z" />
       <path d="M70 142l46-34M76 122l72-26" />
@@ -120,14 +68,14 @@ function Windscreen() {
           />
         ))}
       </g>
-    </Enlarged>
+    </Detail>
   );
 }
 
 /** A shield covers the corner that is hit first. */
 function Bumper() {
   return (
-    <Enlarged>
+    <Detail>
       <path className="skin" d="M-60 20Q90 14 160 36q60 18 68 62v26H110a58 58 0 0 0-112 0h-58z" />
       <circle className="solid" cx="54" cy="138" r="46" />
       <circle className="skin" cx="54" cy="138" r="24" />
@@ -136,6 +84,6 @@ function Bumper() {
       <path className="skin" d="M124 100h112q12 0 12 12v14q0 12-12 12H128q2-22-4-38z" />
       <path className="skin" d="M262 28q16 10 34 10v34q0 26-34 42-34-16-34-42V38q18 0 34-10z" />
       <path className="check" d="M246 70l12 13 22-27" />
-    </Enlarged>
+    </Detail>
   );
 }

@@ -1,8 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { Texts } from '#shared/languages.ts';
-import type { it } from './it.ts';
+import type { LandingTexts } from './it.ts';
 
-export const de: Texts<typeof it> = {
+export const de: LandingTexts = {
   meta: {
     title: `Bald im Tessin: Lieferwagen zur Miete | ${BRAND.name}`,
     description:
@@ -11,7 +10,7 @@ export const de: Texts<typeof it> = {
   hero: {
     eyebrow: 'Bald: Lieferwagen mieten, zuerst im Tessin',
     headline: 'Ein Lieferwagen steht still. Jemand braucht ihn.',
-    lead: `${BRAND.name} bringt bald beide zusammen: Wir bauen die Mietplattform für Nutzfahrzeuge von Privaten, Firmen und Vermietungsfirmen. Hinterlassen Sie Ihre E-Mail-Adresse: Wir schreiben Ihnen, sobald Sie die Betaversion ausprobieren können.`,
+    lead: `${BRAND.name} bringt bald beide zusammen: eine Plattform, um Lieferwagen zu mieten und zu vermieten.`,
     benefits: [
       'Einfach und schnell gebucht',
       'Zusatzverdienst mit dem Lieferwagen, der stillsteht',
@@ -25,7 +24,7 @@ export const de: Texts<typeof it> = {
       text: 'Eine Angabe fehlt oder ist ungültig. Gehen Sie im Browser zurück: Ihre Angaben sind noch da.',
     },
     failed: {
-      title: 'Der Eintrag ist nicht gelungen',
+      title: 'Der Eintrag hat nicht geklappt',
       text: 'Bei uns ist etwas schiefgelaufen. Warten Sie einen Moment, gehen Sie im Browser zurück und senden Sie das Formular noch einmal.',
     },
     tooMany: {
@@ -35,28 +34,11 @@ export const de: Texts<typeof it> = {
   },
   listings: {
     title: 'So wird ein Inserat aussehen',
-    lead: 'Sechs erfundene Beispiele: Noch lässt sich nichts mieten. So werden Sie Abmessungen, Preis und freie Tage jedes Fahrzeugs sehen.',
-    place: 'Ort',
-    anyPlace: 'Ganzes Tessin',
-    kind: 'Fahrzeug',
-    anyKind: 'Alle Fahrzeuge',
-    days: 'An welchen Tagen?',
-    count: 'Beispiele: {shown} von {all}',
-    none: 'Kein Beispiel passt zur Suche.',
-    showAll: 'Alle zeigen',
+    lead: 'Drei erfundene Beispiele: Noch lässt sich nichts mieten.',
     example: 'Beispiel',
     perDay: 'pro Tag',
-    owner: 'Anbieter',
-    owners: {
-      private: 'Privatperson',
-      company: 'Firma',
-      rental: 'Vermietungsfirma',
-    },
     payload: 'Nutzlast',
     size: 'Abmessungen',
-    insurance: 'Versicherung',
-    byPlatform: 'Police der Plattform',
-    byOwner: 'Police des Anbieters',
     freeDays: 'Freie Tage',
   },
   whyChoose: {
@@ -64,7 +46,7 @@ export const de: Texts<typeof it> = {
     cards: [
       {
         title: 'Gezielte Suche',
-        text: 'Sie werden nach Kategorie, Region, Preis und Verfügbarkeit filtern können, bis das Fahrzeug übrig bleibt, das zur Arbeit passt.',
+        text: 'Nach Kategorie, Region, Preis und Verfügbarkeit filtern, bis nur Passendes bleibt.',
       },
       {
         title: 'Sichere Zahlung',
@@ -114,18 +96,17 @@ export const de: Texts<typeof it> = {
     title: 'Häufige Fragen',
     items: [
       {
-        question: 'Wie werde ich bezahlen?',
+        question: 'Wie wird bezahlt?',
         answer: 'Über einen vertrauenswürdigen, weltweit tätigen Zahlungsanbieter.',
       },
       {
         question: 'Werden die Fahrzeuge versichert sein?',
         answer:
-          'Ja, jedes Fahrzeug wird es sein müssen. Profis werden ihre eigene Police nutzen, alle anderen die Versicherung der Plattform erhalten.',
+          'Ja, das wird Pflicht. Profis nutzen ihre eigene Police, für alle anderen gilt die Versicherung der Plattform.',
       },
       {
-        question: 'Werde ich eine Buchung annullieren können?',
-        answer:
-          'Ja. Es werden die Annullierungsbedingungen der Eigentümerin oder des Eigentümers gelten; bis 24 Stunden vorher wird die Annullierung kostenlos sein.',
+        question: 'Kann ich eine Buchung annullieren?',
+        answer: 'Ja, bis 24 Stunden vorher kostenlos; danach nach den Bedingungen des Anbieters.',
       },
       {
         question: 'Wie werden die Fahrzeuge geprüft?',

@@ -1,8 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { Texts } from '#shared/languages.ts';
-import type { it } from './it.ts';
+import type { LandingTexts } from './it.ts';
 
-export const en: Texts<typeof it> = {
+export const en: LandingTexts = {
   meta: {
     title: `Soon in Ticino: vans for rent | ${BRAND.name}`,
     description:
@@ -11,7 +10,7 @@ export const en: Texts<typeof it> = {
   hero: {
     eyebrow: 'Opening soon: van rental, starting in Ticino',
     headline: 'A van sits idle. Someone needs it.',
-    lead: `${BRAND.name} will bring them together: it’s the platform we’re building for renting commercial vehicles from private owners, businesses and rental companies. Leave your email and we’ll write as soon as you can try the beta.`,
+    lead: `${BRAND.name} will bring them together: a platform to rent vans, and to rent out your own.`,
     benefits: [
       'Easy, fast bookings',
       'Extra earnings from a van that sits idle',
@@ -35,28 +34,11 @@ export const en: Texts<typeof it> = {
   },
   listings: {
     title: 'What a listing will look like',
-    lead: 'Six made-up examples: nothing can be rented yet. This is how you will see the size, price and free days of each vehicle.',
-    place: 'Place',
-    anyPlace: 'All of Ticino',
-    kind: 'Vehicle',
-    anyKind: 'All vehicles',
-    days: 'On which days?',
-    count: 'Examples: {shown} of {all}',
-    none: 'No example matches.',
-    showAll: 'Show all',
+    lead: 'Three made-up examples: nothing can be rented yet.',
     example: 'Example',
     perDay: 'a day',
-    owner: 'Owner',
-    owners: {
-      private: 'Private owner',
-      company: 'Company',
-      rental: 'Rental company',
-    },
     payload: 'Payload',
     size: 'Dimensions',
-    insurance: 'Insurance',
-    byPlatform: 'Platform’s policy',
-    byOwner: 'Owner’s policy',
     freeDays: 'Free days',
   },
   whyChoose: {
@@ -76,7 +58,7 @@ export const en: Texts<typeof it> = {
       },
       {
         title: 'Insurance included',
-        text: 'Every vehicle will set off insured, under the professional’s own policy or the platform’s.',
+        text: 'No vehicle will leave uninsured: the professional’s own policy or the platform’s covers it.',
       },
     ],
   },

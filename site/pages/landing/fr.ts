@@ -1,8 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
-import type { Texts } from '#shared/languages.ts';
-import type { it } from './it.ts';
+import type { LandingTexts } from './it.ts';
 
-export const fr: Texts<typeof it> = {
+export const fr: LandingTexts = {
   meta: {
     title: `Bientôt au Tessin : des utilitaires à louer | ${BRAND.name}`,
     description:
@@ -11,7 +10,7 @@ export const fr: Texts<typeof it> = {
   hero: {
     eyebrow: 'Bientôt au Tessin : des utilitaires à louer',
     headline: 'Un utilitaire dort. Quelqu’un le cherche.',
-    lead: `${BRAND.name} les réunira : nous construisons une plateforme de location d’utilitaires entre particuliers et professionnels. Laissez-nous votre adresse e-mail et nous vous écrirons dès que vous pourrez essayer la version bêta.`,
+    lead: `${BRAND.name} les réunira : une plateforme pour louer des utilitaires et proposer le sien.`,
     benefits: [
       'Des réservations simples et rapides',
       'Un revenu d’appoint avec l’utilitaire qui reste à l’arrêt',
@@ -35,28 +34,11 @@ export const fr: Texts<typeof it> = {
   },
   listings: {
     title: 'À quoi ressemblera une annonce',
-    lead: 'Six exemples inventés : rien ne se loue pour l’instant. C’est ainsi que vous verrez les dimensions, le prix et les jours libres de chaque véhicule.',
-    place: 'Lieu',
-    anyPlace: 'Tout le Tessin',
-    kind: 'Véhicule',
-    anyKind: 'Tous les véhicules',
-    days: 'Quels jours ?',
-    count: 'Exemples : {shown} sur {all}',
-    none: 'Aucun exemple ne correspond.',
-    showAll: 'Tout afficher',
+    lead: 'Trois exemples inventés : rien ne se loue pour l’instant.',
     example: 'Exemple',
     perDay: 'par jour',
-    owner: 'Propriétaire',
-    owners: {
-      private: 'Particulier',
-      company: 'Entreprise',
-      rental: 'Société de location',
-    },
     payload: 'Charge utile',
     size: 'Dimensions',
-    insurance: 'Assurance',
-    byPlatform: 'Police de la plateforme',
-    byOwner: 'Police du propriétaire',
     freeDays: 'Jours libres',
   },
   whyChoose: {

@@ -1,4 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
+import type { Texts } from '#shared/languages.ts';
+
+export type LandingTexts = Texts<typeof it>;
 
 export const it = {
   meta: {
@@ -9,7 +12,7 @@ export const it = {
   hero: {
     eyebrow: 'Presto in Ticino: furgoni a noleggio',
     headline: 'Un furgone fermo. Qualcuno che lo cerca.',
-    lead: `${BRAND.name} li farà incontrare: è la piattaforma che stiamo costruendo per noleggiare furgoni da privati, aziende e società di noleggio. Lasciaci il tuo indirizzo e-mail e ti scriveremo appena potrai provare la versione beta.`,
+    lead: `${BRAND.name} li farà incontrare: una piattaforma per noleggiare furgoni e per far rendere il proprio.`,
     benefits: [
       'Prenotazioni semplici e rapide',
       'Un guadagno in più dal furgone che resta fermo',
@@ -33,28 +36,11 @@ export const it = {
   },
   listings: {
     title: 'Come sarà un annuncio',
-    lead: 'Questi sei esempi sono inventati: per ora non si noleggia nulla. Così vedrai misure, prezzo e giorni liberi di ogni veicolo.',
-    place: 'Luogo',
-    anyPlace: 'Tutto il Ticino',
-    kind: 'Veicolo',
-    anyKind: 'Tutti i veicoli',
-    days: 'Quali giorni?',
-    count: 'Esempi: {shown} su {all}',
-    none: 'Nessun esempio corrisponde alla ricerca.',
-    showAll: 'Mostra tutti',
+    lead: 'Tre esempi inventati: per ora non si noleggia nulla.',
     example: 'Esempio',
     perDay: 'al giorno',
-    owner: 'Proprietario',
-    owners: {
-      private: 'Privato',
-      company: 'Azienda',
-      rental: 'Società di noleggio',
-    },
     payload: 'Portata',
     size: 'Dimensioni',
-    insurance: 'Assicurazione',
-    byPlatform: 'Polizza della piattaforma',
-    byOwner: 'Polizza del proprietario',
     freeDays: 'Giorni liberi',
   },
   whyChoose: {

@@ -2,65 +2,90 @@ import { keysOf } from '#shared/keys-of.ts';
 import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { Dimensions } from '../../components/drawings/dimension.tsx';
-import { Ridge, Summits } from '../../components/drawings/ridge.tsx';
-import { BrandedBoxTruck } from '../../components/drawings/vehicle.tsx';
-import { definePage } from '../../shell/page.ts';
-import { BelowHero } from './below-hero.tsx';
-import type { LandingProps } from './landing-props.ts';
+import { Ridge } from '../../components/drawings/ridge.tsx';
+import { BrandedBoxTruck, Vehicle } from '../../components/drawings/vehicle.tsx';
+import { definePage, type PageProps } from '../../shell/page.ts';
 import { Sentences } from '../../shell/text.tsx';
+import { Plates } from './plates.tsx';
+import { Faq, Kinds, Steps, Why } from './sections.tsx';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import { it } from './it.ts';
-import belowStyle from './below-hero.css?inline';
-import belowScript from './listing-search.ts?script';
+import { it, type LandingTexts } from './it.ts';
 import style from './page.css?inline';
 
 export const page = definePage({
   texts: { it, en, de, fr },
-  content: Hero,
+  content: Landing,
   style,
-  below: {
-    content: BelowHero,
-    style: belowStyle,
-    script: belowScript,
-  },
   isListed: true,
   hasWidget: true,
   hasStructuredData: true,
 });
 
-/** The first screen: on a phone with a link to the form, on a wider window with the form itself. */
+type LandingProps = PageProps<LandingTexts>;
+
+/**
+ * The first screen holds the form. On a phone, the button that leads back to it stays in reach of the
+ * thumb as long as the second part is in view.
+ */
+function Landing(props: LandingProps) {
+  const { listings, whyChoose, steps, categories, faq, closing } = props.texts;
+  return (
+    <>
+      <Hero {...props} />
+      <div className="journey">
+        <Plates texts={listings} kinds={categories.names} language={props.language} />
+        <Why texts={whyChoose} />
+        <Steps texts={steps} />
+        <Kinds texts={categories} />
+        <Faq texts={faq} />
+        <section className="closing" aria-labelledby="closing">
+          <div className="frame">
+            <h2 id="closing">{closing.title}</h2>
+            <p className="lead">{closing.text}</p>
+          </div>
+        </section>
+        <p className="frame thumb">
+          <a className="button primary" href={`#${WAITLIST_FORM_ID}`}>
+            {closing.button}
+          </a>
+        </p>
+        <div className="frame scene">
+          <Ridge />
+          <Vehicle kind="nineSeater" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The truck stands on the road: on a phone the form's upper edge, on a laptop the ground of both. */
 function Hero(props: LandingProps) {
-  const { hero, closing } = props.texts;
+  const { hero } = props.texts;
   const season = props.settings.facts.beta?.[props.language];
   return (
     <section className="hero">
       <div className="frame">
         <div className="promise">
-          <p className="plate">{season ? `${hero.eyebrow} · ${season}` : hero.eyebrow}</p>
+          <p className="eyebrow">{season ? `${hero.eyebrow} · ${season}` : hero.eyebrow}</p>
           <h1 className="headline">
             <Sentences text={hero.headline} />
           </h1>
           <p className="lead">{hero.lead}</p>
-          <a className="button primary" href={`#${WAITLIST_FORM_ID}`}>
-            {closing.button}
-          </a>
         </div>
-        <ul className="benefits">
-          {hero.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-        <div className="arriving">
-          <Ridge>
-            <Summits />
-          </Ridge>
+        <div className="arriving road">
+          <Ridge />
           <BrandedBoxTruck>
             <Dimensions kind="boxTruck" />
           </BrandedBoxTruck>
         </div>
         <WaitlistForm {...props} />
+        <ul className="benefits">
+          {hero.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
       </div>
     </section>
   );

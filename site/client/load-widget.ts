@@ -1,0 +1,16 @@
+import { WIDGET_ATTRIBUTE } from '../shell/data-attributes.ts';
+
+// The widget would delay the first paint. The form works without it.
+const url = document.body.getAttribute(WIDGET_ATTRIBUTE) ?? '';
+const load = () => void import(url);
+
+// A hidden page does not paint until it is shown.
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  load();
+} else {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    load();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
