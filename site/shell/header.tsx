@@ -10,7 +10,7 @@ export function Header({ path, language, shell }: ShellProps & { readonly path: 
   const { home, languageMenu } = shell;
   return (
     <header className="header">
-      <div className="frame">
+      <div className="frame cluster apart">
         <Logo language={language} label={home} />
         <div className="language-menu">
           <button type="button" className="plate" popoverTarget={LANGUAGES_ID}>
