@@ -36,12 +36,12 @@ function showNotice(): void {
  * be what failed. Its styles are in the page's own style sheet.
  */
 function showCrashPage(): void {
-  const main = document.createElement('main');
-  main.className = 'crash';
+  const main = element('main', '', '');
   main.lang = 'it';
-  main.append(
-    element('h1', CRASH.title),
-    element('p', CRASH.text),
+  const frame = main.appendChild(element('div', 'frame stack', ''));
+  frame.append(
+    element('h1', '', CRASH.title),
+    element('p', '', CRASH.text),
     button('button primary', CRASH.reload, () => {
       location.reload();
     }),
@@ -56,17 +56,15 @@ function showCrashPage(): void {
   document.body.replaceChildren(main);
 }
 
-function element(name: 'h1' | 'p', text: string): HTMLElement {
-  const node = document.createElement(name);
-  node.textContent = text;
+function button(className: string, text: string, onClick: () => void): HTMLElement {
+  const node = element('button', className, text);
+  node.addEventListener('click', onClick);
   return node;
 }
 
-function button(className: string, text: string, onClick: () => void): HTMLElement {
-  const node = document.createElement('button');
-  node.type = 'button';
+function element(name: string, className: string, text: string): HTMLElement {
+  const node = document.createElement(name);
   node.className = className;
   node.textContent = text;
-  node.addEventListener('click', onClick);
   return node;
 }

@@ -49,7 +49,7 @@ test('an error in an island leaves the rest of the page as it is', async ({ page
 
   await page.goto(`${stack.site}/en/contact`);
 
-  const notice = page.getByRole('alert');
+  const notice = page.getByRole('alert').filter({ hasText: UNEXPECTED_ERROR_TITLE });
   await expect(notice.getByRole('heading')).toHaveText(UNEXPECTED_ERROR_TITLE);
   await expect(notice).toContainText('undefined');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_TEXTS.en.contact.title);

@@ -6,43 +6,20 @@ import {
   MIN_SENDING_MS,
   readContactMessage,
   sendContactMessage,
-  translateErrors,
 } from '../../site/pages/contact/contact-message.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
 
-const TEXTS = SITE_TEXTS.de.contact.form.errors;
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-describe('reading the contact form', () => {
-  test('trims each value', () => {
-    const read = readContactMessage(
-      formOf({ name: ' Ada ', email: ' ada@example.ch ', message: ' Guten Tag ' }),
-      'de',
-      TEXTS,
-    );
-
-    expect(read).toEqual({
-      ok: true,
-      message: { name: 'Ada', email: 'ada@example.ch', message: 'Guten Tag', language: 'de' },
-    });
-  });
-});
-
-test('translates the errors of the fields of the form and no others', () => {
-  const errors = { email: 'emailInvalid', name: 'unknown', language: 'languageInvalid' } as const;
-
-  expect(translateErrors(errors, TEXTS)).toEqual({
-    name: TEXTS.unknown,
-    email: TEXTS.emailInvalid,
-  });
-});
-
+const { contact: texts, shell } = SITE_TEXTS.de;
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' } as const;
+
+test('reads the form, each value trimmed', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(MESSAGE))
+    form.set(name, ` ${value} `.replace(' it ', 'it'));
+
+  expect(readContactMessage(form, texts.form.errors)).toEqual({ ok: true, value: MESSAGE });
+});
+
 const fetchMock = vi.fn<typeof fetch>();
 const onWait = vi.fn<(ms: number) => void>();
 
@@ -59,12 +36,15 @@ const send = () =>
   sendContactMessage(MESSAGE, {
     id: 'id-of-the-message',
     mode: 'delivered',
-    texts: TEXTS,
+    texts,
+    refusals: shell.refusals,
     onWait,
   });
 
-function respondWith(status: number, body: string) {
-  fetchMock.mockImplementation(() => Promise.resolve(new Response(body, { status })));
+function respondWith(status: number, body: object) {
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify(body), { status })),
+  );
 }
 
 /** The result of a promise after some milliseconds, or 'pending'. */
@@ -76,11 +56,12 @@ async function after(milliseconds: number, promise: Promise<unknown>): Promise<u
 }
 
 describe('a delivered message', () => {
-  test('is posted once in the form of the contract', async () => {
-    respondWith(200, '{"success":true}');
+  test('is posted once in the form of the contract, and succeeds after 800 ms', async () => {
+    respondWith(200, { success: true });
+    const result = send();
 
-    await after(MIN_SENDING_MS, send());
-
+    expect(await after(MIN_SENDING_MS - 1, result)).toBe('pending');
+    expect(await after(1, result)).toEqual({ ok: true });
     expect(fetchMock).toHaveBeenCalledOnce();
     const [path, init] = fetchMock.mock.calls[0] ?? [];
     expect(path).toBe('/api/send-contact-message');
@@ -88,20 +69,22 @@ describe('a delivered message', () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  test('succeeds after 800 ms at the earliest', async () => {
-    respondWith(200, '{"success":true}');
-    const result = send();
+  test('says what a newer API finds wrong', async () => {
+    respondWith(400, { success: false, error: ERRORS.invalid, fields: { name: 'Name is odd' } });
 
-    expect(await after(799, result)).toBe('pending');
-    expect(await after(1, result)).toEqual({ ok: true });
+    expect(await after(0, send())).toEqual({
+      ok: false,
+      errors: { name: texts.form.errors.unknown },
+    });
   });
 
   test('that demands a challenge says so on a page without https', async () => {
-    respondWith(429, JSON.stringify({ success: false, error: ERRORS.tooMany, challenge: {} }));
+    respondWith(429, { success: false, error: ERRORS.tooMany, challenge: {} });
     vi.stubGlobal('crypto', {});
     vi.stubGlobal('isSecureContext', false);
 
-    expect(await after(0, send())).toEqual({ ok: false, refusal: 'insecure' });
+    const notice = { title: texts.failure.title, text: shell.refusals.insecure };
+    expect(await after(0, send())).toEqual({ ok: false, notice });
   });
 });
 

@@ -24,7 +24,7 @@ interface ControlProps {
 export const AS_TYPED = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** A labelled control with a hint or an error, which assistive technology announces with it. */
-export function Field({ label, hint, error, isSpoken, isHidden, children }: FieldProps) {
+export function Field({ label, hint, error, isSpoken = false, isHidden, children }: FieldProps) {
   const id = useId();
   const descriptionId = `${id}-note`;
   const description = error ?? hint;
@@ -39,9 +39,11 @@ export function Field({ label, hint, error, isSpoken, isHidden, children }: Fiel
       })}
       {description && (
         <p
+          key={description}
           id={descriptionId}
           className={error ? 'field-error' : 'field-hint'}
-          role={isSpoken ? 'alert' : undefined}
+          role={error || isSpoken ? 'alert' : undefined}
+          aria-live={error && !isSpoken ? 'off' : undefined}
         >
           {description}
         </p>

@@ -1,26 +1,39 @@
 import { useRef, useState } from 'react';
-import { INSECURE, type OnWait } from '#shared/form/call-api.ts';
 import { ERRORS } from '#shared/contract/answer.ts';
+import { INSECURE, type OnWait } from '#shared/form/call-api.ts';
+import type { ShellTexts } from '../../shell/texts.ts';
+import type { NoticeTexts } from './notice.tsx';
 
-/** Why a valid call was refused. */
-export type Refusal = 'tooMany' | 'insecure';
+/** What is wrong with each invalid field, by the fields’ names. */
+export type Errors = Readonly<Record<string, string | undefined>>;
 
-/** Undefined for an error that a visitor can do nothing about. */
-export function refusalOf(error?: string): Refusal | undefined {
-  if (error === ERRORS.tooMany) return 'tooMany';
-  return error === INSECURE ? 'insecure' : undefined;
+export interface Failure {
+  readonly ok: false;
+  /** What the visitor has to correct. */
+  readonly errors?: Errors;
+  /** What is said otherwise. */
+  readonly notice?: NoticeTexts;
 }
 
-/** The outcome of a call. With `errors`, the visitor has to correct fields. */
-export type Result =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly errors?: object; readonly refusal?: Refusal | undefined };
+/** The outcome of a call. */
+export type Result = { readonly ok: true } | Failure;
+
+/** Says why a call was refused if the visitor can do something about it, else that it failed. */
+export function failure(
+  error: string | undefined,
+  notice: NoticeTexts,
+  { tooMany, insecure }: ShellTexts['refusals'],
+): Failure {
+  const refusal = error === ERRORS.tooMany ? tooMany : error === INSECURE && insecure;
+  return { ok: false, notice: refusal ? { ...notice, text: refusal } : notice };
+}
 
 export interface Progress {
   readonly status: 'idle' | 'sending' | 'done' | 'failed';
   /** Why there is no answer yet: the API has not given one, or the network is gone. */
   readonly wait?: 'retrying' | 'offline';
-  readonly refusal?: Refusal | undefined;
+  /** Of a failure. */
+  readonly notice?: NoticeTexts | undefined;
 }
 
 const IDLE: Progress = { status: 'idle' };
@@ -38,7 +51,8 @@ export function useSending() {
       setProgress({ status: 'sending', wait: ms === Infinity ? 'offline' : 'retrying' }),
     );
     isBusy.current = false;
-    setProgress(progressAfter(result));
+    if (result.ok) setProgress({ status: 'done' });
+    else setProgress(result.errors ? IDLE : { status: 'failed', notice: result.notice });
     return result;
   }
 
@@ -49,9 +63,4 @@ export function useSending() {
     /** Removes the result of an earlier call. */
     clear: () => setProgress(IDLE),
   };
-}
-
-function progressAfter(result: Result): Progress {
-  if (result.ok) return { status: 'done' };
-  return result.errors ? IDLE : { status: 'failed', refusal: result.refusal };
 }

@@ -15,7 +15,7 @@ export function Share({ language, shell, settings }: ShellProps) {
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`;
   return (
     <section
-      className="share"
+      className="share stack"
       {...{ [SHARE_ATTRIBUTE]: '' }}
       data-title={title}
       data-text={text}
@@ -25,7 +25,7 @@ export function Share({ language, shell, settings }: ShellProps) {
     >
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      <div className="actions">
+      <div className="cluster">
         <button type="button" className="button by-sheet" hidden>
           {texts.share}
         </button>
@@ -36,7 +36,7 @@ export function Share({ language, shell, settings }: ShellProps) {
           {texts.mail}
         </a>
       </div>
-      <p className="address">
+      <p className="badge address">
         {url.split(/(?<=\.|\/\/)/).map((part) => (
           <Fragment key={part}>
             {part}

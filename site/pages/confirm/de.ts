@@ -13,19 +13,13 @@ export const de: Texts<typeof it> = {
   button: 'Eintrag bestätigen',
   sending: 'Wird bestätigt …',
   done: 'Sie stehen auf der Liste.',
-  details: 'Ihre Angaben',
   reading: 'Einen Moment, die Angaben werden geladen …',
-  known:
-    'Korrigieren Sie, was nicht stimmt: Es gilt, was hier steht, wenn Sie auf die Schaltfläche klicken.',
+  known: 'Es gilt, was hier steht, wenn Sie auf die Schaltfläche klicken.',
   entered:
     'Dieser Link zeigt die Angaben nicht mehr, gilt aber noch. Füllen Sie das Formular mit der Adresse aus, an die unsere E-Mail ging.',
   agreed: 'Mit der Bestätigung erklären Sie:',
   otherAddress:
     'Dieser Link gilt für eine andere Adresse. Geben Sie die Adresse ein, an die unsere E-Mail ging.',
-  unread: {
-    title: 'Angaben nicht geladen',
-    text: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
-  },
   again: 'Noch einmal versuchen',
   linkHint:
     'Ohne JavaScript kann diese Seite Ihre Angaben nicht zeigen: Die Schaltfläche bestätigt die Angaben unserer E-Mail. Fügen Sie hier die Adresse dieser Seite oder den Link aus der E-Mail ein.',

@@ -13,14 +13,12 @@ export const en: Texts<typeof it> = {
   button: 'Confirm my sign-up',
   sending: 'Confirming…',
   done: 'You’re on the list.',
-  details: 'Your details',
   reading: 'One moment: loading your details…',
-  known: 'Correct what’s wrong: what you see here when you press the button is what counts.',
+  known: 'What you see here when you press the button is what counts.',
   entered:
     'This link no longer shows your details, but it still works. Fill in the form with the address that our email went to.',
   agreed: 'By confirming, you state:',
   otherAddress: 'This link is for another address. Enter the one that our email went to.',
-  unread: { title: 'Details not loaded', text: 'An error occurred. Please try again in a moment.' },
   again: 'Try again',
   linkHint:
     'Without JavaScript, this page can’t show your details: the button confirms those of our email. Paste the address of this page here, or the link from the email.',

@@ -13,19 +13,13 @@ export const fr: Texts<typeof it> = {
   button: 'Confirmer mon inscription',
   sending: 'Confirmation en cours…',
   done: 'Vous êtes sur la liste.',
-  details: 'Vos données',
   reading: 'Un instant, nous chargeons vos données…',
-  known:
-    'Corrigez ce qui ne va pas : c’est ce que vous voyez ici en appuyant sur le bouton qui compte.',
+  known: 'Ce qui compte, c’est ce qui s’affiche ici quand vous appuyez sur le bouton.',
   entered:
     'Ce lien ne montre plus les données, mais il reste valable. Remplissez le formulaire avec l’adresse à laquelle notre e-mail est arrivé.',
   agreed: 'En confirmant, vous déclarez :',
   otherAddress:
     'Ce lien vaut pour une autre adresse. Saisissez celle à laquelle notre e-mail est arrivé.',
-  unread: {
-    title: 'Données non chargées',
-    text: 'Une erreur s’est produite. Réessayez dans un instant.',
-  },
   again: 'Réessayer',
   linkHint:
     'Sans JavaScript, cette page ne peut pas montrer vos données : le bouton confirme celles de notre e-mail. Collez ici l’adresse de cette page, ou le lien de l’e-mail.',

@@ -12,10 +12,9 @@ export const it = {
   sending: 'Conferma in corso…',
   // Shown until the next page is there.
   done: 'Sei in lista.',
-  details: 'I tuoi dati',
   reading: 'Un momento: carichiamo i dati…',
   // What the mail was about stands in the fields.
-  known: 'Correggi ciò che non va: vale quello che vedi qui quando premi il pulsante.',
+  known: 'Vale ciò che vedi qui quando premi il pulsante.',
   // Nothing is kept of what the mail was about, so the fields are empty.
   entered:
     'Questo link non mostra più i dati, ma vale ancora. Compila il modulo con l’indirizzo a cui è arrivata la nostra e-mail.',
@@ -24,7 +23,6 @@ export const it = {
   // Beside the field of the address.
   otherAddress:
     'Questo link vale per un altro indirizzo. Inserisci quello a cui è arrivata la nostra e-mail.',
-  unread: { title: 'Dati non caricati', text: 'Qualcosa è andato storto. Riprova tra poco.' },
   again: 'Riprova',
   linkHint:
     'Senza JavaScript questa pagina non può mostrare i dati: il pulsante conferma quelli della nostra e-mail. Incolla qui l’indirizzo di questa pagina, o il link dell’e-mail.',

@@ -1,9 +1,9 @@
 import type { Texts } from '#shared/languages.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
-import { CONFIRM_NOTICES } from '#shared/contract/plain-form.ts';
+import { CONFIRM_NOTICES, CONFIRM_SUCCESS_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { Barrier } from '../../components/drawings/barrier.tsx';
-import { Notice } from '../../components/forms/form-outcome.tsx';
+import { PlainNotices } from '../../components/forms/notice.tsx';
 import { PlainLinkForm } from '../../components/forms/plain-link-form.tsx';
 import { Island } from '../../shell/island.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
@@ -12,22 +12,21 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import style from './page.css?inline';
-import script from './unlinked.ts?script';
 import { Client as ConfirmForm } from './client.tsx';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: ConfirmPage,
   style,
-  script,
 });
 
 /** A mail's link leads here. Opening the page changes nothing; its button does. */
 function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
+  const success = routePath('confirmSuccess', language);
   const signUpUrl = `${routePath('landing', language)}#${WAITLIST_FORM_ID}`;
   const { title, lead, meta: _, linkHint, ...formTexts } = texts;
   return (
-    <div className="frame confirm">
+    <div className="frame split form-page confirm">
       <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -39,16 +38,13 @@ function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
         hint={linkHint}
         button={<button className="button primary">{texts.button}</button>}
       >
-        <div id={CONFIRM_NOTICES.failed} className="answer" role="alert">
-          <Notice kind="error" texts={texts.failed} />
-        </div>
-        <div id={CONFIRM_NOTICES.invalid} className="answer" role="alert">
-          <Notice kind="error" texts={texts.invalid}>
-            <a className="button" href={signUpUrl}>
-              {texts.signUp}
-            </a>
-          </Notice>
-        </div>
+        <PlainNotices
+          ids={CONFIRM_NOTICES}
+          texts={{
+            failed: texts.failed,
+            invalid: { ...texts.invalid, link: { href: signUpUrl, text: texts.signUp } },
+          }}
+        />
       </PlainLinkForm>
       <Island
         name="confirm"
@@ -59,13 +55,14 @@ function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
           texts: formTexts,
           refusals: shell.refusals,
           urls: {
-            success: routePath('confirmSuccess', language),
+            success,
+            suppressed: `${success}#${CONFIRM_SUCCESS_NOTICES.suppressed}`,
             privacy: routePath('privacy', language),
             signUp: signUpUrl,
           },
         }}
       />
-      <div className="scene at-barrier">
+      <div className="scene">
         <Barrier />
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { describeError } from '#shared/form/describe-error.ts';
 import { type Draft, isAsked } from '#shared/form/draft.ts';
 import { type Field as FieldName, FIELD_NAMES, FIELDS } from '#shared/form/fields.ts';
-import type { DraftControl } from '#shared/form/use-draft.ts';
 import * as m from '#shared/form/messages/compiled.build-time.ts';
 import type { Message } from '#shared/form/messages/compiled.build-time.ts';
 import type { Translate } from '#shared/form/messages/translate.ts';
+import type { DraftControl } from '#shared/form/use-draft.ts';
 import { Field } from '../../components/forms/field.tsx';
 
 interface SignUpFieldsProps {
@@ -19,68 +19,78 @@ interface SignUpFieldsProps {
 }
 
 /** The fields of the waitlist form but the consent, by its definition and in its words. */
-export function SignUpFields({ t, control, values, ...address }: SignUpFieldsProps) {
+export function SignUpFields(props: SignUpFieldsProps) {
+  const { t, control, values, isAddressKnown, addressError } = props;
   const { draft, shownErrors } = control;
-  const { isAddressKnown, addressError } = address;
-  const errorOf = (name: FieldName) =>
-    describeError(t, shownErrors[name]) || (name === 'email' ? addressError : undefined);
+
+  function fieldOf(name: FieldName, otherError?: string) {
+    const { label, input, options, isOptional } = FIELDS[name];
+    return (
+      <Field
+        key={name}
+        label={isOptional ? `${t(label)} (${t(m.optional)})` : t(label)}
+        error={describeError(t, shownErrors[name]) || otherError}
+        isHidden={!isAsked(name, draft)}
+      >
+        {(described) =>
+          options ? (
+            <select {...described} name={name} required defaultValue={values[name]}>
+              <option value="">{t(m.choose)}</option>
+              {Object.entries<Message>(options).map(([value, option]) => (
+                <option key={value} value={value}>
+                  {t(option)}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input {...described} {...input} name={name} defaultValue={values[name]} />
+          )
+        }
+      </Field>
+    );
+  }
+
   return (
-    <div className="fields">
-      {FIELD_NAMES.filter((name) => name !== 'consent').map((name) =>
-        name === 'email' && isAddressKnown ? (
-          <div key={name} className="field">
-            <p className="label">{t(FIELDS.email.label)}</p>
-            <p className="address">{values.email}</p>
-            <input type="hidden" name={name} value={values.email} />
-          </div>
-        ) : (
-          <SignUpField
-            key={name}
-            {...{ t, name }}
-            value={values[name]}
-            error={errorOf(name) || undefined}
-            isHidden={!isAsked(name, draft)}
-          />
-        ),
-      )}
-    </div>
-  );
-}
-
-interface SignUpFieldProps {
-  readonly t: Translate;
-  readonly name: FieldName;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly isHidden: boolean;
-}
-
-function SignUpField({ t, name, value, error, isHidden }: SignUpFieldProps) {
-  const { label, input, options, isOptional } = FIELDS[name];
-  const text = isOptional ? (
     <>
-      {`${t(label)} `}
-      <span className="aside">{`(${t(m.optional)})`}</span>
+      {isAddressKnown ? (
+        <div className="field">
+          <p className="label">{t(FIELDS.email.label)}</p>
+          <p className="fact">{values.email}</p>
+          <input type="hidden" name="email" value={values.email} />
+        </div>
+      ) : (
+        fieldOf('email', addressError)
+      )}
+      <div className="fields">
+        {FIELD_NAMES.filter((name) => name !== 'email' && name !== 'consent').map((name) =>
+          fieldOf(name),
+        )}
+      </div>
     </>
-  ) : (
-    t(label)
+  );
+}
+
+interface ConsentProps {
+  readonly t: Translate;
+  /** Says that pressing the button agrees to what follows. */
+  readonly lead: string;
+  readonly privacyUrl: string;
+}
+
+export const CONSENT_ID = 'consent';
+
+/** The words of the waitlist form's consent, beside a button that agrees to them. */
+export function Consent({ t, lead, privacyUrl }: ConsentProps) {
+  const privacy = (
+    <a key="privacy" href={privacyUrl} target="_blank" rel="noopener">
+      {t(m.privacyLink)}
+      <span className="unseen">{` (${t(m.newTab)})`}</span>
+    </a>
   );
   return (
-    <Field label={text} error={error} isHidden={isHidden}>
-      {(described) =>
-        options ? (
-          <select {...described} name={name} required defaultValue={value}>
-            <option value="">{t(m.choose)}</option>
-            {Object.entries<Message>(options).map(([each, option]) => (
-              <option key={each} value={each}>
-                {t(option)}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input {...described} {...input} name={name} defaultValue={value} />
-        )
-      }
-    </Field>
+    <p id={CONSENT_ID} className="note">
+      {lead} {t.rich(FIELDS.consent.label, { privacy })}
+      <input type="hidden" name="consent" value="on" />
+    </p>
   );
 }

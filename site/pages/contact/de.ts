@@ -1,8 +1,4 @@
-import {
-  CONTACT_MESSAGE_MAX_LENGTH,
-  CONTACT_NAME_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-} from '#shared/contract/limits.ts';
+import * as limits from '#shared/contract/limits.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { Texts } from '#shared/languages.ts';
 import type { it } from './it.ts';
@@ -16,23 +12,21 @@ export const de: Texts<typeof it> = {
   title: 'Reden wir darüber.',
   lead: 'Eine Frage zur Warteliste, ein Fahrzeug zum Anbieten, eine Flotte, die arbeiten soll: Schreiben Sie uns ein paar Zeilen.',
   form: {
-    title: 'Schreiben Sie uns',
     name: 'Name',
     email: 'E-Mail',
     message: 'Nachricht',
-    limit: `Höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
-    count: `{count} von ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
-    cut: `Hier haben höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen Platz: Das Ende des eingefügten Textes fehlt.`,
+    limit: `Höchstens ${limits.CONTACT_MESSAGE_MAX_LENGTH} Zeichen`,
+    full: `Mehr hat hier nicht Platz: Die Nachricht ist ${limits.CONTACT_MESSAGE_MAX_LENGTH} Zeichen lang.`,
     send: 'Nachricht senden',
     sending: 'Wird gesendet …',
     errors: {
       nameRequired: 'Bitte geben Sie Ihren Namen an',
-      nameTooLong: `Der Name darf höchstens ${CONTACT_NAME_MAX_LENGTH} Zeichen lang sein`,
+      nameTooLong: `Der Name darf höchstens ${limits.CONTACT_NAME_MAX_LENGTH} Zeichen lang sein`,
       emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse an',
       emailInvalid: 'Ungültige E-Mail-Adresse',
-      emailTooLong: `Die E-Mail-Adresse darf höchstens ${EMAIL_MAX_LENGTH} Zeichen lang sein`,
+      emailTooLong: `Die E-Mail-Adresse darf höchstens ${limits.EMAIL_MAX_LENGTH} Zeichen lang sein`,
       messageRequired: 'Bitte schreiben Sie eine Nachricht',
-      messageTooLong: `Die Nachricht darf höchstens ${CONTACT_MESSAGE_MAX_LENGTH} Zeichen lang sein`,
+      messageTooLong: `Die Nachricht darf höchstens ${limits.CONTACT_MESSAGE_MAX_LENGTH} Zeichen lang sein`,
       unknown: 'Diese Angabe ist ungültig',
     },
   },

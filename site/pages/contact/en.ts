@@ -1,11 +1,10 @@
-import {
-  CONTACT_MESSAGE_MAX_LENGTH,
-  CONTACT_NAME_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-} from '#shared/contract/limits.ts';
+import { CONTACT_ERRORS } from '#shared/contract/field-errors.ts';
+import * as limits from '#shared/contract/limits.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { Texts } from '#shared/languages.ts';
 import type { it } from './it.ts';
+
+const { languageInvalid: _, ...errors } = CONTACT_ERRORS;
 
 export const en: Texts<typeof it> = {
   meta: {
@@ -16,23 +15,15 @@ export const en: Texts<typeof it> = {
   title: 'Let’s talk.',
   lead: 'A question about the waitlist, a van to offer, a fleet to put to work: drop us a line.',
   form: {
-    title: 'Write to us',
     name: 'Name',
     email: 'Email',
     message: 'Message',
-    limit: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
-    count: `{count} of ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
-    cut: `At most ${CONTACT_MESSAGE_MAX_LENGTH} characters fit: the end of what you pasted is missing.`,
+    limit: `At most ${limits.CONTACT_MESSAGE_MAX_LENGTH} characters`,
+    full: `Nothing more fits: the message has reached ${limits.CONTACT_MESSAGE_MAX_LENGTH} characters.`,
     send: 'Send message',
     sending: 'Sending…',
     errors: {
-      nameRequired: 'Name is required',
-      nameTooLong: `Name must have at most ${CONTACT_NAME_MAX_LENGTH} characters`,
-      emailRequired: 'Email is required',
-      emailInvalid: 'Invalid email address',
-      emailTooLong: `Email must have at most ${EMAIL_MAX_LENGTH} characters`,
-      messageRequired: 'Message is required',
-      messageTooLong: `Message must have at most ${CONTACT_MESSAGE_MAX_LENGTH} characters`,
+      ...errors,
       unknown: 'This entry is not valid',
     },
   },

@@ -1,8 +1,4 @@
-import {
-  CONTACT_MESSAGE_MAX_LENGTH,
-  CONTACT_NAME_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-} from '#shared/contract/limits.ts';
+import * as limits from '#shared/contract/limits.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { Texts } from '#shared/languages.ts';
 import type { it } from './it.ts';
@@ -16,23 +12,21 @@ export const fr: Texts<typeof it> = {
   title: 'Parlons-en.',
   lead: 'Une question sur la liste d’attente, un véhicule à proposer, une flotte à faire travailler : écrivez-nous quelques lignes.',
   form: {
-    title: 'Écrivez-nous',
     name: 'Nom',
     email: 'E-mail',
     message: 'Message',
-    limit: `${CONTACT_MESSAGE_MAX_LENGTH} caractères au maximum`,
-    count: `{count} caractères sur ${CONTACT_MESSAGE_MAX_LENGTH}`,
-    cut: `Le message est limité à ${CONTACT_MESSAGE_MAX_LENGTH} caractères : la fin du texte collé manque.`,
+    limit: `${limits.CONTACT_MESSAGE_MAX_LENGTH} caractères au maximum`,
+    full: `Rien de plus n’entre ici : le message atteint ${limits.CONTACT_MESSAGE_MAX_LENGTH} caractères.`,
     send: 'Envoyer le message',
     sending: 'Envoi en cours…',
     errors: {
       nameRequired: 'Le nom est obligatoire',
-      nameTooLong: `Le nom ne doit pas dépasser ${CONTACT_NAME_MAX_LENGTH} caractères`,
+      nameTooLong: `Le nom ne doit pas dépasser ${limits.CONTACT_NAME_MAX_LENGTH} caractères`,
       emailRequired: 'L’adresse e-mail est obligatoire',
       emailInvalid: 'Adresse e-mail non valable',
-      emailTooLong: `L’adresse e-mail ne doit pas dépasser ${EMAIL_MAX_LENGTH} caractères`,
+      emailTooLong: `L’adresse e-mail ne doit pas dépasser ${limits.EMAIL_MAX_LENGTH} caractères`,
       messageRequired: 'Le message est obligatoire',
-      messageTooLong: `Le message ne doit pas dépasser ${CONTACT_MESSAGE_MAX_LENGTH} caractères`,
+      messageTooLong: `Le message ne doit pas dépasser ${limits.CONTACT_MESSAGE_MAX_LENGTH} caractères`,
       unknown: 'Cette indication n’est pas valable',
     },
   },

@@ -1,8 +1,4 @@
-import {
-  CONTACT_MESSAGE_MAX_LENGTH,
-  CONTACT_NAME_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-} from '#shared/contract/limits.ts';
+import * as limits from '#shared/contract/limits.ts';
 import { BRAND } from '#shared/brand.ts';
 
 export const it = {
@@ -14,24 +10,22 @@ export const it = {
   title: 'Parliamone.',
   lead: 'Un dubbio sulla lista d’attesa, un veicolo da proporre, una flotta da far lavorare: scrivici due righe.',
   form: {
-    title: 'Scrivici',
     name: 'Nome',
     email: 'E-mail',
     message: 'Messaggio',
-    // Below the message: before it is typed, while it is, and when the end of a pasted text did not fit.
-    limit: `Al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
-    count: `{count} caratteri su ${CONTACT_MESSAGE_MAX_LENGTH}`,
-    cut: `Qui stanno al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri: la fine del testo incollato manca.`,
+    // Below the message, and once a browser takes no further characters.
+    limit: `Al massimo ${limits.CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+    full: `Non ci sta altro: il messaggio arriva a ${limits.CONTACT_MESSAGE_MAX_LENGTH} caratteri.`,
     send: 'Invia il messaggio',
     sending: 'Invio in corso…',
     errors: {
       nameRequired: 'Il nome è obbligatorio',
-      nameTooLong: `Il nome può avere al massimo ${CONTACT_NAME_MAX_LENGTH} caratteri`,
+      nameTooLong: `Il nome può avere al massimo ${limits.CONTACT_NAME_MAX_LENGTH} caratteri`,
       emailRequired: 'L’indirizzo e-mail è obbligatorio',
       emailInvalid: 'Indirizzo e-mail non valido',
-      emailTooLong: `L’indirizzo e-mail può avere al massimo ${EMAIL_MAX_LENGTH} caratteri`,
+      emailTooLong: `L’indirizzo e-mail può avere al massimo ${limits.EMAIL_MAX_LENGTH} caratteri`,
       messageRequired: 'Il messaggio è obbligatorio',
-      messageTooLong: `Il messaggio può avere al massimo ${CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
+      messageTooLong: `Il messaggio può avere al massimo ${limits.CONTACT_MESSAGE_MAX_LENGTH} caratteri`,
       // For an error that only a newer API knows.
       unknown: 'Questo dato non è valido',
     },

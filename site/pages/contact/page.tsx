@@ -2,7 +2,7 @@ import type { Texts } from '#shared/languages.ts';
 import { BRAND } from '#shared/brand.ts';
 import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { NeedsScript, PlainOutcomes } from '../../components/forms/form-notes.tsx';
+import { NeedsScript, PlainNotices } from '../../components/forms/notice.tsx';
 import { Island } from '../../shell/island.tsx';
 import { Imprint } from '../../shell/imprint.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
@@ -24,13 +24,13 @@ function ContactPage(props: PageProps<Texts<typeof it>>) {
   const { language, texts, shell, settings } = props;
   const { title, lead, cards, promise, form, success, failure, privacy, needsScript } = texts;
   return (
-    <div className="frame contact">
+    <div className="frame split form-page">
       <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="plate promised">{promise}</p>
+        <p className="plate">{promise}</p>
         {settings.contact === 'simulated' && <NeedsScript text={needsScript} />}
-        <PlainOutcomes
+        <PlainNotices
           ids={CONTACT_NOTICES}
           texts={{
             done: success,
@@ -57,19 +57,23 @@ function ContactPage(props: PageProps<Texts<typeof it>>) {
         }}
       />
       <div className="ways">
-        <section className="card">
-          <h2>{cards.email.title}</h2>
-          <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+        <section>
+          <h2 className="plate">{cards.email.title}</h2>
+          <a className="fact" href={`mailto:${BRAND.email}`}>
+            {BRAND.email}
+          </a>
           <p>{cards.email.text}</p>
         </section>
-        <section className="card">
-          <h2>{cards.phone.title}</h2>
-          <a href={`tel:${BRAND.phone.replaceAll(' ', '')}`}>{BRAND.phone}</a>
+        <section>
+          <h2 className="plate">{cards.phone.title}</h2>
+          <a className="fact" href={`tel:${BRAND.phone.replaceAll(' ', '')}`}>
+            {BRAND.phone}
+          </a>
           <p>{cards.phone.text}</p>
         </section>
-        <section className="card">
-          <h2>{cards.address.title}</h2>
-          <address>{BRAND.address[language]}</address>
+        <section>
+          <h2 className="plate">{cards.address.title}</h2>
+          <address className="fact">{BRAND.address[language]}</address>
           <p>{cards.address.text}</p>
           <Imprint {...props} />
         </section>

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { LANGUAGE_NAMES, type Texts } from '#shared/languages.ts';
 import { AS_TYPED, Field } from '../../components/forms/field.tsx';
-import { NeedsScript } from '../../components/forms/form-notes.tsx';
+import { NeedsScript } from '../../components/forms/notice.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

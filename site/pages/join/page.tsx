@@ -21,23 +21,23 @@ export const page = definePage({
 });
 
 /**
- * The form alone, for a link or a QR code where no script may stand. scripts/join.ts reads the query.
+ * The form alone, for a link or a QR code where no script may stand. join.ts reads the query.
  * It may stand in a frame, which our other pages refuse: links to them open beside it.
  */
 function JoinPage({ language, shell, settings }: PageProps<Texts<typeof it>>) {
   const { footer } = shell;
   return (
-    <div className="frame join">
+    <div className="frame stack join">
       <header className="stack">
         <p className="logo">
           <LogoDrawing label={BRAND.name} />
         </p>
-        <h1>{footer.line}</h1>
+        <h1 className="lead">{footer.line}</h1>
       </header>
       <div dangerouslySetInnerHTML={{ __html: settings.widget[language].joinHtml }} />
       <div>
         <nav aria-label={footer.navigation}>
-          <ul className="cluster links">
+          <ul className="cluster links note">
             {(['privacy', 'terms', 'contact'] as const).map((route) => (
               <li key={route}>
                 <a href={routePath(route, language)} target="_blank">

@@ -1,12 +1,12 @@
 import type { Texts } from '#shared/languages.ts';
 import { Vehicle } from '../../components/drawings/vehicle.tsx';
-import { NoticePage } from '../../components/notice-page/notice-page.tsx';
+import { MessagePage } from '../../components/message-page/message-page.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
-import style from '../../components/notice-page/page.css?inline';
+import style from '../../components/message-page/message-page.css?inline';
 import script from './log-path.ts?script';
 
 export const page = definePage({
@@ -19,8 +19,8 @@ export const page = definePage({
 /** The 404 page. Its drawing is an empty flatbed. */
 function NotFoundPage(props: PageProps<Texts<typeof it>>) {
   return (
-    <NoticePage {...props}>
+    <MessagePage {...props}>
       <Vehicle kind="flatbed" />
-    </NoticePage>
+    </MessagePage>
   );
 }

@@ -24,30 +24,32 @@ function PrivacyPage(props: PageProps<Texts<typeof it>>) {
   const { texts, shell, settings } = props;
   const email = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
   return (
-    <article className="frame legal">
+    <article className="frame stack loose legal">
       <h1>{shell.privacyPolicy}</h1>
-      <div className="preface">
-        <LastUpdated {...props} day={LAST_UPDATED} />
-        <aside className="notice" aria-labelledby="disclaimer">
-          <h2 id="disclaimer">{texts.disclaimer.title}</h2>
-          <p>{texts.disclaimer.text}</p>
-        </aside>
-      </div>
-      <div className="accordion">
-        {Object.entries(texts.sections).map(([id, section]) => (
-          <LegalSectionItem
-            key={id}
-            id={id}
-            section={section}
-            link={shell.sectionLink}
-            places={settings.places}
-          >
-            {id === 'controller' && <Imprint {...props} />}
-          </LegalSectionItem>
-        ))}
-        <p className="after">
-          <Text text={texts.contact} values={{ email }} />
-        </p>
+      <div className="split">
+        <div className="stack preface">
+          <LastUpdated {...props} day={LAST_UPDATED} />
+          <aside className="notice" aria-labelledby="disclaimer">
+            <h2 id="disclaimer">{texts.disclaimer.title}</h2>
+            <p>{texts.disclaimer.text}</p>
+          </aside>
+        </div>
+        <div className="accordion">
+          {Object.entries(texts.sections).map(([id, section]) => (
+            <LegalSectionItem
+              key={id}
+              id={id}
+              section={section}
+              link={shell.sectionLink}
+              places={settings.places}
+            >
+              {id === 'controller' && <Imprint {...props} />}
+            </LegalSectionItem>
+          ))}
+          <p>
+            <Text text={texts.contact} values={{ email }} />
+          </p>
+        </div>
       </div>
     </article>
   );

@@ -24,21 +24,17 @@ const STOPS = {
   double: ['mail', 'press', 'beta'],
 } as const;
 
-/**
- * The page after a sign-up. The road runs along what happens next to the truck of the landing page with
- * a check mark or, where a click is still missing, to the barrier of the page that asks for it.
- */
+/** The page after a sign-up. Its drawing has a check mark or, where a click is still missing, a barrier. */
 function SuccessPage(props: PageProps<Texts<typeof it>>) {
   const { language, texts, shell, settings } = props;
   const { title, text, note } = texts[settings.optIn];
-  const isAsked = settings.optIn === 'double';
   return (
-    <div className="frame success-page">
+    <div className="frame stack loose">
       <header className="stack">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </header>
-      <section className="next" aria-labelledby="next">
+      <section className="stack loose" aria-labelledby="next">
         <h2 id="next">{texts.next}</h2>
         <ol className="stops">
           {STOPS[settings.optIn].map((stop, index) => (
@@ -52,21 +48,23 @@ function SuccessPage(props: PageProps<Texts<typeof it>>) {
           ))}
         </ol>
       </section>
-      <Share {...props} />
-      <div className="then">
-        <a className="button" href={routePath('landing', language)}>
-          {shell.backHome}
-        </a>
-        <p className="note">{note}</p>
-      </div>
-      <div className={isAsked ? 'scene at-barrier' : 'scene'}>
-        {isAsked ? (
-          <Barrier />
-        ) : (
-          <Vehicle kind="boxTruck">
-            <path className="done" d="M66 50l16 16 32-34" />
-          </Vehicle>
-        )}
+      <div className="split message-page">
+        <div className="stack">
+          <Share {...props} />
+          <a className="button" href={routePath('landing', language)}>
+            {shell.backHome}
+          </a>
+          <p className="note">{note}</p>
+        </div>
+        <div className="scene">
+          {settings.optIn === 'double' ? (
+            <Barrier />
+          ) : (
+            <Vehicle kind="boxTruck">
+              <path className="done" d="M66 50l16 16 32-34" />
+            </Vehicle>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Texts } from '#shared/languages.ts';
 import { Vehicle } from '../../components/drawings/vehicle.tsx';
-import { NoticePage } from '../../components/notice-page/notice-page.tsx';
+import { MessagePage } from '../../components/message-page/message-page.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
-import style from '../../components/notice-page/page.css?inline';
+import style from '../../components/message-page/message-page.css?inline';
 
 export const page = definePage({
   texts: { it, en, de, fr },
@@ -17,8 +17,8 @@ export const page = definePage({
 /** The page after an unsubscription. Its drawing is a tipper that has unloaded. */
 function UnsubscribeSuccessPage(props: PageProps<Texts<typeof it>>) {
   return (
-    <NoticePage {...props}>
+    <MessagePage {...props}>
       <Vehicle kind="tipper" />
-    </NoticePage>
+    </MessagePage>
   );
 }

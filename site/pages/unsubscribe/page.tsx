@@ -3,7 +3,7 @@ import { UNSUBSCRIBE_NOTICES } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { Vehicle } from '../../components/drawings/vehicle.tsx';
-import { PlainOutcomes } from '../../components/forms/form-notes.tsx';
+import { PlainNotices } from '../../components/forms/notice.tsx';
 import { PlainLinkForm } from '../../components/forms/plain-link-form.tsx';
 import { Island } from '../../shell/island.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
@@ -23,11 +23,11 @@ export const page = definePage({
 function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
   const { success, invalidEmail, invalidLink, failure } = texts;
   return (
-    <div className="frame unsubscribe">
+    <div className="frame split form-page">
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
-        <PlainOutcomes
+        <PlainNotices
           ids={UNSUBSCRIBE_NOTICES}
           texts={{
             done: { text: success },

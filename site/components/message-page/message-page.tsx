@@ -4,24 +4,22 @@ import type { ShellProps } from '../../shell/page.ts';
 import { Sentences } from '../../shell/text.tsx';
 import type { TitledText } from '../../shell/texts.ts';
 
-interface NoticePageProps extends ShellProps {
+interface MessagePageProps extends ShellProps {
   readonly texts: TitledText;
   /** What is said and asked in its place when it is the target of the URL. */
   readonly instead?: ReactNode;
   /** What the visitor is asked to do. Without it, the button is the action of the page. */
   readonly action?: ReactNode;
-  /** The class of a drawing that is longer than a vehicle. */
-  readonly scene?: string;
   /** A vehicle on the road at the end of the page. */
   readonly children: ReactNode;
 }
 
 /** One message, one drawing and one button to the landing page. */
-export function NoticePage(props: NoticePageProps) {
-  const { language, shell, texts, instead, action, scene, children } = props;
+export function MessagePage(props: MessagePageProps) {
+  const { language, shell, texts, instead, action, children } = props;
   return (
-    <div className="frame notice-page">
-      <div className="say">
+    <div className="frame split message-page">
+      <div className="stack">
         <h1>
           <Sentences text={texts.title} />
         </h1>
@@ -32,7 +30,7 @@ export function NoticePage(props: NoticePageProps) {
           {shell.backHome}
         </a>
       </div>
-      <div className={scene ? `scene ${scene}` : 'scene'}>{children}</div>
+      <div className="scene">{children}</div>
     </div>
   );
 }

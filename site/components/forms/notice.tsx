@@ -1,31 +1,38 @@
 import { BRAND } from '#shared/brand.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import { Notice, type NoticeTexts } from './form-outcome.tsx';
 
-export interface PrivacyNoteProps {
-  /** What happens to the data that the form asks for. */
+export interface NoticeTexts {
+  readonly title?: string;
   readonly text: string;
-  /** The title of the privacy policy. */
-  readonly policy: string;
-  readonly url: string;
+  readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** Says beside a form what happens to the data, and links to the privacy policy. */
-export function PrivacyNote({ text, policy, url }: PrivacyNoteProps) {
+interface NoticeProps {
+  readonly kind: 'success' | 'error';
+  readonly texts: NoticeTexts;
+}
+
+export function Notice({ kind, texts: { title, text, link } }: NoticeProps) {
   return (
-    <p className="privacy-note">
-      {text} <a href={url}>{policy}</a>
-    </p>
+    <div className={`notice ${kind}`}>
+      {title && <p className="notice-title">{title}</p>}
+      <p>{text}</p>
+      {link && (
+        <a className="button" href={link.href}>
+          {link.text}
+        </a>
+      )}
+    </div>
   );
 }
 
-interface PlainOutcomesProps<Name extends string> {
+interface PlainNoticesProps<Name extends string> {
   readonly ids: Readonly<Record<Name, string>>;
   readonly texts: Readonly<Record<Name, NoticeTexts>>;
 }
 
 /** What became of a form that a browser sent by itself. The notice that is the target of the URL is visible. */
-export function PlainOutcomes<Name extends string>({ ids, texts }: PlainOutcomesProps<Name>) {
+export function PlainNotices<Name extends string>({ ids, texts }: PlainNoticesProps<Name>) {
   return keysOf(ids).map((name) => (
     <div key={name} id={ids[name]} className="answer" role={name === 'done' ? 'status' : 'alert'}>
       <Notice kind={name === 'done' ? 'success' : 'error'} texts={texts[name]} />
