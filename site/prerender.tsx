@@ -9,7 +9,7 @@ import { robotsTxt, securityTxt, sitemap, webManifest } from './shell/root-files
 import { SHELL_TEXTS } from './shell/texts.ts';
 import { PAGES } from './manifest.ts';
 import type { SiteSettings } from './shell/page.ts';
-import { mailFiles } from './pages/email-preview/mail-preview.ts';
+import { mailFiles } from './pages/email-preview/mails.ts';
 import { LanguageProvider } from './shell/text.tsx';
 
 /** A text file of the served folder. */
@@ -49,7 +49,7 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
   return [
     ...pages,
     ...notFoundPages,
-    ...mailFiles(settings),
+    ...mailFiles(settings.siteOrigin),
     { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
     { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },
     { file: SECURITY_PATH.slice(1), text: securityTxt(settings.siteOrigin, settings.expires) },

@@ -1,12 +1,12 @@
 import { routePath } from '#shared/routing/routes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
-import { mailPath } from '../../site/pages/email-preview/mail-preview.ts';
+import { mailPath } from '../../site/pages/email-preview/mails.ts';
 import { expect, test } from './site-test.ts';
 
 test.describe('what is injected', () => {
   test.use({ allowedMessages: /./ });
 
-  for (const path of ['/de/contact', mailPath('de', 'company', 'light')]) {
+  for (const path of ['/de/contact', mailPath('de', 'company')]) {
     test(`into ${path} neither runs nor loads`, async ({ page, request }) => {
       const loaded: string[] = [];
       await page.route('https://elsewhere.example/*', async (route, loading) => {

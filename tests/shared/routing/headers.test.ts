@@ -24,7 +24,7 @@ describe('the headers of a page', () => {
   });
 
   test('of a mail let our preview page frame it, and let it load nothing', () => {
-    expect(Object.fromEntries(directives('/email-preview/mail/it-company-dark.html'))).toEqual({
+    expect(Object.fromEntries(directives('/email-preview/mail/it-company.html'))).toEqual({
       'default-src': "'none'",
       'style-src': "'unsafe-inline'",
       'frame-ancestors': "'self'",

@@ -23,7 +23,7 @@ describe('the file of a path', () => {
     ['/assets/archivo-0123456789.woff2', 'assets/archivo-0123456789.woff2'],
     ['/og/card.png', 'og/card.png'],
     ['/widget/v1.js', 'widget/v1.js'],
-    ['/email-preview/mail/it-company-dark.html', 'email-preview/mail/it-company-dark.html'],
+    ['/email-preview/mail/it-company.html', 'email-preview/mail/it-company.html'],
     ['/robots.txt', 'robots.txt'],
   ])('of %s is %s', (path, file) => {
     expect(siteFile(path)).toEqual({ file, status: 200 });
