@@ -5,6 +5,9 @@ import { routePath } from '#shared/routing/routes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { EVERY_PAGE, expect, spoken, test } from './site-test.ts';
 
+const { share: texts, backHome } = SITE_TEXTS.de.shell;
+const PATH = routePath('success', 'de');
+
 /** The address that is shared. */
 function landingUrl(language: Language): string {
   return BRAND.siteOrigin + routePath('landing', language);
@@ -29,32 +32,24 @@ async function stubShare(page: Page, outcome: string): Promise<ShareData[]> {
   return shared;
 }
 
-function readClipboard(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText());
-}
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const mailedWords = async (page: Page) => {
+  const href = await page.getByRole('link', { name: texts.mail }).getAttribute('href');
+  return new URLSearchParams(href?.slice('mailto:?'.length)).get('body') ?? '';
+};
 
-for (const language of LANGUAGES) {
-  test(`shows three stops and shares the site ${spoken(language)}`, async ({ page }) => {
-    const shared = await stubShare(page, 'done');
-    shared.length = 0;
-    const { success, shell } = SITE_TEXTS[language];
-    const { share, backHome } = shell;
-    const { single, stops } = success;
-    await page.goto(`${pathPrefix(language)}/success`);
+test('offers the share sheet, and the way home', async ({ page }) => {
+  const shared = await stubShare(page, 'done');
+  await page.goto(PATH);
 
-    await expect(page.getByRole('heading', { level: 1 }), language).toHaveText(single.title);
-    await expect(page.locator('main').getByRole('heading', { level: 3 }), language).toHaveText(
-      [stops.mail, stops.beta, stops.launch].map(({ title }) => title),
-    );
-    await expect(page.locator('.primary:visible'), language).toHaveText([share.share]);
-    await page.getByRole('button', { name: share.share, exact: true }).click();
-    await expect
-      .poll(() => shared, language)
-      .toEqual([{ title: share.subject, text: share.message, url: landingUrl(language) }]);
-    await page.getByRole('link', { name: backHome }).click();
-    await expect(page, language).toHaveURL(routePath('landing', language));
-  });
-}
+  await expect(page.locator('.primary:visible')).toHaveText([texts.share]);
+  await page.getByRole('button', { name: texts.share, exact: true }).click();
+  await expect
+    .poll(() => shared)
+    .toEqual([{ title: texts.subject, text: texts.message, url: landingUrl('de') }]);
+  await page.getByRole('link', { name: backHome }).click();
+  await expect(page).toHaveURL(routePath('landing', 'de'));
+});
 
 for (const language of LANGUAGES) {
   test(`a phone shows the action of a confirmation ${spoken(language)}`, async ({ page }) => {
@@ -65,98 +60,81 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('copies the address, and says so', async ({ page, context }) => {
+test('copies the address, also if the share sheet fails', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { copy, copied, share } = SITE_TEXTS.de.shell.share;
-  await page.goto('/de/success');
-  await expect(page.getByRole('button', { name: share, exact: true })).toBeHidden();
-  await expect(page.locator('.primary:visible')).toHaveText([copy]);
-
-  await page.getByRole('button', { name: copy }).click();
-
-  await expect(page.getByRole('status')).toHaveText(copied);
+  await page.goto(PATH);
+  await expect(page.locator('.primary:visible')).toHaveText([texts.copy]);
+  await page.getByRole('button', { name: texts.copy }).click();
+  await expect(page.getByRole('status')).toHaveText(texts.copied);
   expect(await readClipboard(page)).toBe(landingUrl('de'));
+
+  await stubShare(page, 'NotAllowedError');
+  await page.goto(PATH);
+  await page.getByRole('button', { name: texts.share, exact: true }).click();
+
+  await expect(page.getByRole('status')).toHaveText(texts.copied);
 });
 
 test('selects the address where the clipboard is denied', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  const { copy, selected } = SITE_TEXTS.en.shell.share;
-  await page.goto('/en/success');
+  await page.goto(PATH);
 
-  await page.getByRole('button', { name: copy }).click();
+  await page.getByRole('button', { name: texts.copy }).click();
 
-  await expect(page.getByRole('status')).toHaveText(selected);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(landingUrl('en'));
-});
-
-test('copies the address if the share sheet fails', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await stubShare(page, 'NotAllowedError');
-  const { share, copied } = SITE_TEXTS.fr.shell.share;
-  await page.goto('/fr/success');
-
-  await page.getByRole('button', { name: share, exact: true }).click();
-
-  await expect(page.getByRole('status')).toHaveText(copied);
+  await expect(page.getByRole('status')).toHaveText(texts.selected);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(landingUrl('de'));
 });
 
 test('says nothing if the visitor closes the share sheet', async ({ page }) => {
   const shared = await stubShare(page, 'AbortError');
-  await page.goto('/success');
+  await page.goto(PATH);
 
-  await page.getByRole('button', { name: SITE_TEXTS.it.shell.share.share, exact: true }).click();
+  await page.getByRole('button', { name: texts.share, exact: true }).click();
 
   await expect.poll(() => shared.length).toBe(1);
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('shows the address without JavaScript, and offers a mail', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const { mail, share, copy } = SITE_TEXTS.fr.shell.share;
-  await page.goto('/fr/success');
+test('the page after a confirmation shares the link of its code, and no other text', async ({
+  page,
+}) => {
+  for (const [query, shared] of [
+    ['?via=0123456789abcdef', '?via=0123456789abcdef'],
+    ['?via=Call%20us', ''],
+  ] as const) {
+    await page.goto(routePath('confirmSuccess', 'de') + query);
 
-  await expect(page.getByText(landingUrl('fr'), { exact: true })).toBeVisible();
-  const link = page.getByRole('link', { name: mail });
-  await expect(link).toHaveClass(/primary/);
-  const href = (await link.getAttribute('href')) ?? '';
-  expect(new URLSearchParams(href.slice('mailto:?'.length)).get('body')).toContain(
-    landingUrl('fr'),
-  );
-  for (const name of [share, copy]) await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await context.close();
+    await expect(page.getByText(landingUrl('de') + shared, { exact: true })).toBeVisible();
+    expect((await mailedWords(page)).split('\r\n').at(-1)).toBe(landingUrl('de') + shared);
+  }
 });
 
-for (const [query, shared] of [
-  ['?via=0123456789abcdef', '?via=0123456789abcdef'],
-  ['?via=Call%20us', ''],
-  ['', ''],
-] as const) {
-  test(`the page after a confirmation shares the link of its “${query}”`, async ({ page }) => {
-    await page.goto(`/en/confirm/success${query}`);
-    const { copy, mail } = SITE_TEXTS.en.shell.share;
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    await expect(page.locator('.primary:visible')).toHaveText([copy]);
-    await expect(page.getByText(landingUrl('en') + shared, { exact: true })).toBeVisible();
-    const href = (await page.getByRole('link', { name: mail }).getAttribute('href')) ?? '';
-    const body = new URLSearchParams(href.slice('mailto:?'.length)).get('body') ?? '';
-    expect(body.split('\r\n').at(-1)).toBe(landingUrl('en') + shared);
+  test('shows the address, and offers a mail', async ({ page }) => {
+    await page.goto(PATH);
+
+    await expect(page.getByText(landingUrl('de'), { exact: true })).toBeVisible();
+    await expect(page.locator('.share .button:visible')).toHaveText([texts.mail]);
+    expect(await mailedWords(page)).toContain(landingUrl('de'));
   });
-}
+});
 
-test('at 320 px and twice the size of text, a drawn road cuts nothing off', async ({ page }) => {
+test('at 320 px and twice the size of text, nothing is cut off beside a scene', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // Their `main` clips what is too wide, so the page itself is never wider than the window.
+  // `main` clips what is too wide, so the page itself is never wider than the window.
   const routes = new Set(['success', 'confirmSuccess', 'unsubscribeSuccess', 'confirm']);
   for (const { path } of EVERY_PAGE.filter(({ route }) => routes.has(route))) {
     await page.goto(path);
     const beyond = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
-      const isOutside = (element: Element) => element.getBoundingClientRect().right > 320.5;
       return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, li)')]
-        .filter((element) => isOutside(element))
+        .filter((element) => element.getBoundingClientRect().right > 320.5)
         .map(({ outerHTML }) => outerHTML);
     });
 

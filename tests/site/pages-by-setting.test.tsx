@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { PLACES } from '#shared/countries.ts';
-import { inEachLanguage, LANGUAGES, pathPrefix } from '#shared/languages.ts';
+import { inEachLanguage, LANGUAGES } from '#shared/languages.ts';
 import { OPT_INS, type OptIn } from '#shared/settings.ts';
-import { SHARE_ATTRIBUTE } from '../../site/shell/data-attributes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
 import type { SiteSettings } from '../../site/shell/page.ts';
 import { LastUpdated } from '../../site/components/legal/legal.tsx';
@@ -27,10 +26,9 @@ function settingsWith(optIn: OptIn): SiteSettings {
 const STOPS = { single: ['mail', 'beta', 'launch'], double: ['mail', 'press', 'beta'] } as const;
 
 describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
-  test.each(LANGUAGES)('says in %s what happens next, and offers to share', (language) => {
-    const { success: texts } = SITE_TEXTS[language];
+  test.each(LANGUAGES)('says in %s what happens next, with one action', (language) => {
+    const { success: texts, shell } = SITE_TEXTS[language];
     const { title, text, note } = texts[optIn];
-    const { shell } = SITE_TEXTS[language];
     const page = { language, shell, settings: settingsWith(optIn) };
 
     document.body.innerHTML = renderToStaticMarkup(<success.content {...page} />);
@@ -44,15 +42,6 @@ describe.each(OPT_INS)('the page after a sign-up, with optIn %s', (optIn) => {
         return `${index + 1}${stop.title}${stop.text}`;
       }),
     );
-    const share = document.querySelector<HTMLElement>(`[${SHARE_ATTRIBUTE}]`);
-    const url = `https://site.example${pathPrefix(language) || '/'}`;
-    expect(share?.dataset['url']).toBe(url);
-    expect(share?.querySelector('.address')?.textContent).toBe(url);
-    // What the visitor has to do comes before what would help others.
-    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-      texts.next,
-      shell.share.title,
-    ]);
     // One action, and home is none.
     expect(document.querySelectorAll('.primary')).toHaveLength(1);
     // The check mark.

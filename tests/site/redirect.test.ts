@@ -1,86 +1,57 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isFirstArrival, LANGUAGE_PARAMETER, redirectPath } from '../../site/client/redirect.ts';
 
-function redirect(path: string, saved: string | null): string | undefined {
-  return redirectPath(new URL(path, 'https://www.vanaro.example'), saved);
-}
+type Case = readonly [from: string, saved: string | null, to: string | undefined];
 
-/** For the page whose query names a language. */
-function redirectByQuery(path: string, saved: string | null): string | undefined {
-  const url = new URL(path, 'https://www.vanaro.example');
-  return redirectPath(url, saved, url.searchParams.get(LANGUAGE_PARAMETER));
-}
-
-describe('a path without a prefix', () => {
-  test.each([
-    ['/', 'en', '/en'],
-    ['/privacy', 'de', '/de/privacy'],
-    ['/unsubscribe?token=t', 'fr', '/fr/unsubscribe?token=t'],
-    ['/?utm=1#waitlist-form', 'de', '/de?utm=1#waitlist-form'],
-    ['/no/such/page', 'en', '/en/no/such/page'],
-  ])('%s with %s saved is redirected to %s', (from, saved, to) => {
-    expect(redirect(from, saved)).toBe(to);
-  });
-
-  test.each([null, 'it', '', 'es', 'EN', 'en-US', '<script>', 'toString'])(
-    'is not redirected with %j saved',
-    (saved) => {
-      expect(redirect('/terms', saved)).toBeUndefined();
-    },
-  );
+test.each<Case>([
+  ['/', 'en', '/en'],
+  ['/privacy', 'de', '/de/privacy'],
+  ['/unsubscribe?token=t', 'fr', '/fr/unsubscribe?token=t'],
+  ['/?utm=1#waitlist-form', 'de', '/de?utm=1#waitlist-form'],
+  ['/no/such/page', 'en', '/en/no/such/page'],
+  ...[null, 'it', '', 'es', 'EN', 'en-US', '<script>', 'toString'].map((saved): Case => [
+    '/terms',
+    saved,
+    undefined,
+  ]),
+  // A prefix decides, whatever is saved.
+  ...['it', 'de', null].map((saved): Case => ['/en/terms', saved, undefined]),
+])('%s with %j saved is redirected to %s', (from, saved, to) => {
+  expect(redirectPath(new URL(from, 'https://www.vanaro.example'), saved)).toBe(to);
 });
 
-describe('a path with a prefix', () => {
-  test.each(['it', 'de', 'fr', null])('is not redirected with %j saved', (saved) => {
-    expect(redirect('/en/terms', saved)).toBeUndefined();
-  });
+test.each<Case>([
+  ['?lang=de', null, '/de/unsubscribe/success?lang=de'],
+  ['/?lang=fr', 'en', '/fr/unsubscribe/success/?lang=fr'],
+  ['?lang=it', 'de', undefined],
+  ['?lang=es', 'de', '/de/unsubscribe/success?lang=es'],
+])('/unsubscribe/success%s with %j saved is redirected to %s', (from, saved, to) => {
+  const url = new URL(`/unsubscribe/success${from}`, 'https://www.vanaro.example');
+
+  expect(redirectPath(url, saved, url.searchParams.get(LANGUAGE_PARAMETER))).toBe(to);
 });
 
-describe('the page after an unsubscription', () => {
-  test.each([
-    ['/unsubscribe/success?lang=de', null, '/de/unsubscribe/success?lang=de'],
-    ['/unsubscribe/success/?lang=fr', 'en', '/fr/unsubscribe/success/?lang=fr'],
-    ['/en/unsubscribe/success?lang=it', 'en', '/unsubscribe/success?lang=it'],
-    ['/en/unsubscribe/success?lang=fr', null, '/fr/unsubscribe/success?lang=fr'],
-  ])('%s with %j saved is redirected to %s', (from, saved, to) => {
-    expect(redirectByQuery(from, saved)).toBe(to);
-  });
+test('the query of a mail’s link decides before a prefix', () => {
+  const url = new URL('/en/unsubscribe/success?lang=it', 'https://www.vanaro.example');
 
-  test('stays in Italian if the query names Italian, whatever is saved', () => {
-    expect(redirectByQuery('/unsubscribe/success?lang=it', 'de')).toBeUndefined();
-  });
-
-  test('is redirected to the saved language if the query names none of ours', () => {
-    expect(redirectByQuery('/unsubscribe/success?lang=es', 'de')).toBe(
-      '/de/unsubscribe/success?lang=es',
-    );
-  });
+  expect(redirectPath(url, 'en', 'it')).toBe('/unsubscribe/success?lang=it');
 });
 
-function arrive(referrer: string, type?: string): boolean {
+test.each([
+  ['', 'navigate', true],
+  ['https://friend.example/', 'navigate', true],
+  [`${location.origin}.friend.example/`, 'navigate', true],
+  ['', 'prerender', true],
+  ['', undefined, true],
+  [`${location.origin}/`, 'navigate', false],
+  [`${location.origin}/`, undefined, false],
+  ['', 'reload', false],
+  ['https://friend.example/', 'back_forward', false],
+] as const)('a visit from %j by %s is a first arrival: %s', (referrer, type, isFirst) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     type ? [{ type } as unknown as PerformanceNavigationTiming] : [],
   );
-  return isFirstArrival();
-}
 
-test.each([
-  ['', 'navigate'],
-  ['https://friend.example/', 'navigate'],
-  [`${location.origin}.friend.example/`, 'navigate'],
-  ['', 'prerender'],
-  ['', undefined],
-] as const)('a visit from %j by %s is a first arrival', (referrer, type) => {
-  expect(arrive(referrer, type)).toBe(true);
-});
-
-test.each([
-  [`${location.origin}/`, 'navigate'],
-  [`${location.origin}/`, undefined],
-  ['', 'reload'],
-  ['', 'back_forward'],
-  ['https://friend.example/', 'back_forward'],
-] as const)('a visit from %j by %s is not a first arrival', (referrer, type) => {
-  expect(arrive(referrer, type)).toBe(false);
+  expect(isFirstArrival()).toBe(isFirst);
 });
