@@ -16,14 +16,6 @@ export function Dimensions({ kind }: { readonly kind: VehicleKind }) {
   );
 }
 
-/** The length and the height of a vehicle as it is drawn, in metres. */
-export function sizeOf(kind: VehicleKind): { readonly length: number; readonly height: number } {
-  const { points, top } = VEHICLE_SHAPES[kind];
-  const [rear = 0] = points;
-  const front = points.at(-1) ?? rear;
-  return { length: (front - rear) / UNITS_PER_METRE, height: (GROUND - top) / UNITS_PER_METRE };
-}
-
 interface LengthChainProps {
   /** The x of each measured point, in ascending order. */
   readonly at: readonly number[];

@@ -38,7 +38,6 @@ export const de: LandingTexts = {
     example: 'Beispiel',
     perDay: 'pro Tag',
     payload: 'Nutzlast',
-    size: 'Abmessungen',
     freeDays: 'Freie Tage',
   },
   whyChoose: {

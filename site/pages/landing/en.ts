@@ -38,7 +38,6 @@ export const en: LandingTexts = {
     example: 'Example',
     perDay: 'a day',
     payload: 'Payload',
-    size: 'Dimensions',
     freeDays: 'Free days',
   },
   whyChoose: {

@@ -38,7 +38,6 @@ export const fr: LandingTexts = {
     example: 'Exemple',
     perDay: 'par jour',
     payload: 'Charge utile',
-    size: 'Dimensions',
     freeDays: 'Jours libres',
   },
   whyChoose: {

@@ -40,7 +40,6 @@ export const it = {
     example: 'Esempio',
     perDay: 'al giorno',
     payload: 'Portata',
-    size: 'Dimensioni',
     freeDays: 'Giorni liberi',
   },
   whyChoose: {
