@@ -11,8 +11,7 @@ export default mergeConfig(COMMON, {
     client: {
       build: {
         emptyOutDir: true,
-        // A page names all its modules, so no request waits for another.
-        modulePreload: false,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'client/islands.ts',
           // Most of their functions run when they hydrate.

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBuilder, type Rolldown } from 'vite';
+import { createBuilder } from 'vite';
 import { BRAND, type Facts } from '#shared/brand.ts';
 import { PLACES, type Places } from '#shared/countries.ts';
 import type { ContactMode, OptIn } from '#shared/settings.ts';
@@ -37,7 +37,7 @@ export async function buildSite({
   ...options
 }: SiteOptions) {
   const next = join(build, `.site-${process.pid}`);
-  const { chunks, server } = await buildBundles(next);
+  const { islands, server } = await buildBundles(next);
   const [site, font] = await Promise.all([
     importBundle<typeof import('../../site/prerender.tsx')>('site', server),
     buildFont().then((content) => writeAsset(next, 'archivo', 'woff2', content)),
@@ -50,7 +50,7 @@ export async function buildSite({
     expires: securityExpiry(new Date()),
     widget: await renderWidget(),
   };
-  const assets = { font, modules: modulesByFolder(chunks) };
+  const assets = { font, islands };
   for (const { file, text } of site.prerender(settings, assets)) {
     await replaceFile(join(next, file), text);
   }
@@ -58,7 +58,10 @@ export async function buildSite({
   await rename(next, siteFolder(build));
 }
 
-/** The scripts of the pages, in a folder with the public files, and the code that renders the pages. */
+/**
+ * Writes the modules of the islands and the public files into a folder. Returns the URL of the first one
+ * and the code that renders the pages.
+ */
 async function buildBundles(outDir: string) {
   const builder = await createBuilder({
     configFile: join(ROOT, 'site/vite.config.ts'),
@@ -69,39 +72,10 @@ async function buildBundles(outDir: string) {
     const environment = builder.environments[name];
     const built = environment && (await builder.build(environment));
     if (!built || !('output' in built)) throw new Error(`Vite built no ${name}.`);
-    return built.output;
+    return built.output[0];
   };
   const [client, server] = await Promise.all([build('client'), build('ssr')]);
-  return { chunks: client.filter((output) => output.type === 'chunk'), server: server[0].code };
-}
-
-type Chunks = readonly Rolldown.OutputChunk[];
-
-/** The island of a page. The group is the folder of the page. */
-const CLIENT = /\/pages\/([^/]+)\/client\.tsx$/;
-
-/** URLs of the modules that pages with islands load, the entry first, by the folders of the pages. */
-function modulesByFolder(chunks: Chunks): Record<string, readonly string[]> {
-  const withImports = ({ fileName, imports }: Rolldown.OutputChunk): readonly string[] => [
-    `/${fileName}`,
-    ...chunks.filter((chunk) => imports.includes(chunk.fileName)).flatMap(withImports),
-  ];
-  const shared = ['client/islands.ts', 'client/hydrate-island.tsx'].flatMap((source) =>
-    withImports(chunkOf(chunks, source)),
-  );
-  const folders: Record<string, readonly string[]> = {};
-  for (const chunk of chunks) {
-    const [, folder] = CLIENT.exec(chunk.facadeModuleId ?? '') ?? [];
-    if (!folder) continue;
-    folders[folder] = [...new Set([...(folders[folder] ?? shared), ...withImports(chunk)])];
-  }
-  return folders;
-}
-
-function chunkOf(chunks: Chunks, source: string): Rolldown.OutputChunk {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(ROOT, 'site', source));
-  if (!chunk) throw new Error(`No chunk came of ${source}.`);
-  return chunk;
+  return { islands: `/${client.fileName}`, server: server.code };
 }
 
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */

@@ -1,19 +1,15 @@
 import { UNLOADED_ATTRIBUTE } from '../shell/data-attributes.ts';
 import { CRASH } from './crash-texts.ts';
 
-// Errors of the widget and of extensions are not ours. The error of a script that does not arrive does
-// not bubble.
-addEventListener('error', handleError, { capture: true });
+// Errors of the widget and of extensions are not ours.
+addEventListener('error', ({ filename }) => {
+  if (isOurs(filename)) showCrashPage();
+});
 addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof Error)) return;
   if (isFailedDownload(reason)) showNotice();
   else if (isOurs(reason.stack ?? '')) showCrashPage();
 });
-
-function handleError({ target, filename }: Partial<ErrorEvent>): void {
-  if (target instanceof HTMLScriptElement) showNotice();
-  else if (isOurs(filename ?? '')) showCrashPage();
-}
 
 /** Whether a URL or a stack trace names a module of ours. The widget and extensions have other URLs. */
 function isOurs(text: string): boolean {

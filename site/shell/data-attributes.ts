@@ -3,8 +3,8 @@
  * each, and a script reads it.
  */
 
-/** On the body: the URL of the widget, which the page loads after its first paint. */
-export const WIDGET_ATTRIBUTE = 'data-widget';
+/** On the body: the URL of the module that the page loads after its first paint. */
+export const LOAD_ATTRIBUTE = 'data-load';
 
 /** On the hidden notice that part of the page did not load. */
 export const UNLOADED_ATTRIBUTE = 'data-unloaded';

@@ -1,12 +1,12 @@
 import { BRAND } from '#shared/brand.ts';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { UNLOADED_ATTRIBUTE, WIDGET_ATTRIBUTE } from './data-attributes.ts';
-import loadWidget from '../client/load-widget.ts?script';
+import { LOAD_ATTRIBUTE, UNLOADED_ATTRIBUTE } from './data-attributes.ts';
+import crashPage from '../client/crash-page.ts?script';
+import loadAfterPaint from '../client/load-after-paint.ts?script';
 import pageScript from '../client/page.ts?script';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { modulesOf } from './built-assets.ts';
 import { type DocumentProps, Head, InlineScript } from './head.tsx';
 
 /** The target of the link that skips the header. */
@@ -14,13 +14,14 @@ const CONTENT_ID = 'content';
 
 /** A whole HTML document. */
 export function Document({ name, page, assets, ...props }: DocumentProps) {
-  const { content: Content, script, hasWidget, isBare } = page;
+  const { content: Content, script, hasIsland, hasWidget, isBare } = page;
   const { language, shell } = props;
   const path = routePath(name === 'notFound' ? 'landing' : name, language);
+  const module = hasIsland ? assets.islands : hasWidget && WIDGET_PATH;
   return (
     <html lang={language}>
       <Head name={name} page={page} assets={assets} {...props} />
-      <body {...{ [WIDGET_ATTRIBUTE]: hasWidget && WIDGET_PATH }}>
+      <body {...{ [LOAD_ATTRIBUTE]: module }}>
         {!isBare && (
           <>
             <a className="skip" href={`#${CONTENT_ID}`}>
@@ -30,9 +31,9 @@ export function Document({ name, page, assets, ...props }: DocumentProps) {
           </>
         )}
         <main id={CONTENT_ID} tabIndex={-1}>
-          {modulesOf(name, assets) && <Unloaded text={shell.unloaded} />}
+          {hasIsland && <Unloaded text={shell.unloaded} />}
           <Content {...props} />
-          {hasWidget && <InlineScript code={loadWidget} />}
+          {module && <InlineScript code={(hasIsland ? crashPage : '') + loadAfterPaint} />}
         </main>
         {!isBare && <Footer path={path} {...props} />}
         <InlineScript code={pageScript} />

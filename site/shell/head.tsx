@@ -3,10 +3,9 @@ import { DARK, LIGHT } from '#shared/design-tokens.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES } from '#shared/languages.ts';
 import { type PageName, type RouteName, routePath } from '#shared/routing/routes.ts';
 import { MANIFEST_PATH } from '#shared/routing/site-file.ts';
-import crashPage from '../client/crash-page.ts?script';
 import languageRedirect from '../client/language-redirect.ts?script';
 import requestedLanguageRedirect from '../client/requested-language-redirect.ts?script';
-import { type BuiltAssets, modulesOf } from './built-assets.ts';
+import type { BuiltAssets } from './built-assets.ts';
 import { APP_ICON, SOCIAL_IMAGE } from './images.ts';
 import { alternates } from './alternates.ts';
 import { structuredData } from './structured-data.ts';
@@ -23,7 +22,6 @@ export function Head({ name, page, assets, ...props }: DocumentProps) {
   const { language, settings } = props;
   const meta = page.meta[language];
   const redirect = redirectOf(name, language);
-  const modules = modulesOf(name, assets);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -47,15 +45,6 @@ export function Head({ name, page, assets, ...props }: DocumentProps) {
             <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
           ))}
           <SocialCard route={name} page={page} {...props} />
-        </>
-      )}
-      {modules && (
-        <>
-          <InlineScript code={crashPage} />
-          {modules.map((url) => (
-            <link key={url} rel="modulepreload" href={url} />
-          ))}
-          <script type="module" src={modules[0]} />
         </>
       )}
       {!page.isListed && <meta name="robots" content="noindex" />}

@@ -50,6 +50,8 @@ interface PageDefinition<T> {
   readonly style: string;
   /** Whether search engines may list it. The other pages are steps of a process or our own tools. */
   readonly isListed?: true;
+  /** Whether it has an island. A page without one loads no framework code. */
+  readonly hasIsland?: true;
   /** Whether it holds the waitlist form. */
   readonly hasWidget?: true;
   /** Whether it has neither header nor footer. */

@@ -10,10 +10,12 @@ export const ORIGIN = BRAND.siteOrigin;
 
 export type BuiltSite = Awaited<ReturnType<typeof open>>;
 
+const BUILD_TIMEOUT_MS = 120_000;
+
 /** The site that a build has left in a folder: by default that of `npm run build`. */
 export function useBuiltSite(build: () => Promise<string> = () => Promise.resolve(BUILD)) {
   const site = {} as BuiltSite;
-  beforeAll(async () => void Object.assign(site, await open(await build())));
+  beforeAll(async () => void Object.assign(site, await open(await build())), BUILD_TIMEOUT_MS);
   return site;
 }
 

@@ -18,6 +18,7 @@ export const page = definePage({
   texts: { it, en, de, fr },
   content: ConfirmPage,
   style,
+  hasIsland: true,
 });
 
 /** A mail's link leads here. Opening the page changes nothing; its button does. */

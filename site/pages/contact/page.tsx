@@ -17,6 +17,7 @@ export const page = definePage({
   texts: { it, en, de, fr },
   content: ContactPage,
   style,
+  hasIsland: true,
   isListed: true,
 });
 

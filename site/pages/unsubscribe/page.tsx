@@ -18,6 +18,7 @@ export const page = definePage({
   texts: { it, en, de, fr },
   content: UnsubscribePage,
   style,
+  hasIsland: true,
 });
 
 function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>) {

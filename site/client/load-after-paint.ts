@@ -1,7 +1,7 @@
-import { WIDGET_ATTRIBUTE } from '../shell/data-attributes.ts';
+import { LOAD_ATTRIBUTE } from '../shell/data-attributes.ts';
 
-// The widget would delay the first paint. The form works without it.
-const url = document.body.getAttribute(WIDGET_ATTRIBUTE) ?? '';
+// The module would delay the first paint, and the page works without it.
+const url = document.body.getAttribute(LOAD_ATTRIBUTE) ?? '';
 const load = () => void import(url);
 
 // A hidden page does not paint until it is shown.
