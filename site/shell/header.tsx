@@ -20,7 +20,7 @@ export function Header({ path, language, shell }: ShellProps & { readonly path: 
               <path d="m1 1 4 4 4-4" />
             </svg>
           </button>
-          <nav id={LANGUAGES_ID} popover="auto" aria-label={languageMenu}>
+          <nav id={LANGUAGES_ID} className="sheet" popover="auto" aria-label={languageMenu}>
             <LanguageLinks path={path} language={language} shows="name" />
           </nav>
         </div>
