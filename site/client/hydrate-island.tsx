@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isLanguage } from '#shared/languages.ts';
-import { IslandRoot } from './island-root.tsx';
+import { IslandBoundary } from './island-boundary.tsx';
 
 /**
  * The props are trusted: one build renders them and compiles the component, and a schema library would
@@ -11,12 +10,14 @@ import { IslandRoot } from './island-root.tsx';
 export function hydrateIsland(
   root: Element,
   name: string,
-  component: ComponentType<object>,
+  Client: ComponentType<object>,
   props: object,
 ): void {
-  const { lang } = document.documentElement;
-  if (!isLanguage(lang)) throw new Error(`No such language: ${lang}`);
-  hydrateRoot(root, <IslandRoot of={component} language={lang} props={props} />, {
-    identifierPrefix: name,
-  });
+  hydrateRoot(
+    root,
+    <IslandBoundary>
+      <Client {...props} />
+    </IslandBoundary>,
+    { identifierPrefix: name },
+  );
 }

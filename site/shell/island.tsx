@@ -1,23 +1,24 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '#shared/languages.ts';
-import { IslandRoot } from '../client/island-root.tsx';
+import { IslandBoundary } from '../client/island-boundary.tsx';
 import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from './data-attributes.ts';
 
 interface IslandProps<Props> {
   /** The folder below site/pages whose `client.tsx` exports the component as `Client`. */
   readonly name: string;
   readonly of: ComponentType<Props>;
-  readonly language: Language;
   /** The page carries them as JSON. */
   readonly props: Props;
 }
 
 /** An interactive part of a page: static markup that site/client/islands.ts hydrates in place. */
-export function Island<Props extends object>({ name, of, language, props }: IslandProps<Props>) {
-  const html = renderToString(<IslandRoot {...{ of, language, props }} />, {
-    identifierPrefix: name,
-  });
+export function Island<Props extends object>({ name, of: Client, props }: IslandProps<Props>) {
+  const html = renderToString(
+    <IslandBoundary>
+      <Client {...props} />
+    </IslandBoundary>,
+    { identifierPrefix: name },
+  );
   return (
     <div
       {...{ [ISLAND_ATTRIBUTE]: name, [PROPS_ATTRIBUTE]: JSON.stringify(props) }}

@@ -50,7 +50,6 @@ function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
       <Island
         name="confirm"
         of={ConfirmForm}
-        language={language}
         props={{
           language,
           texts: formTexts,

@@ -44,7 +44,6 @@ function ContactPage(props: PageProps<Texts<typeof it>>) {
       <Island
         name="contact"
         of={ContactForm}
-        language={language}
         props={{
           language,
           setting: settings.contact,

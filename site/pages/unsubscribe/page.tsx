@@ -42,7 +42,6 @@ function UnsubscribePage({ language, texts, shell }: PageProps<Texts<typeof it>>
       <Island
         name="unsubscribe"
         of={UnsubscribeForm}
-        language={language}
         props={{
           language,
           successUrl: routePath('unsubscribeSuccess', language),
