@@ -3,8 +3,8 @@ import { Dimensions } from '../../components/drawings/dimension.tsx';
 import { Vehicle } from '../../components/drawings/vehicle.tsx';
 import type { LandingTexts } from './it.ts';
 
-/** Any Monday, and the six days after it. */
-const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => Date.UTC(2024, 0, day));
+/** The day of any January that began with a Monday. */
+const MONDAY = 1;
 
 /**
  * Made up, as the page says. The free days are those of a week without dates, from Monday as 0: a page
@@ -40,11 +40,10 @@ interface PlatesProps {
   readonly language: Language;
 }
 
-/** What a listing will look like: plates that are riveted to a vehicle, whose size is in its drawing. */
+/** What a listing will look like: a plate for each vehicle, whose size is in its drawing. */
 export function Plates({ texts, kinds, language }: PlatesProps) {
-  const weekday = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
-  // The first two letters of each day are different in every language.
-  const week = WEEK.map((day) => weekday.format(day).slice(0, 2));
+  const weekday = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' });
+  const nameDay = (day: number) => weekday.format(Date.UTC(2024, 0, MONDAY + day));
   return (
     <section aria-labelledby="listings">
       <div className="frame stack loose">
@@ -63,7 +62,7 @@ export function Plates({ texts, kinds, language }: PlatesProps) {
               </div>
               <h3>{kinds[kind]}</h3>
               <p className="plate">{place}</p>
-              <p className="example plate">{texts.example}</p>
+              <p className="badge plate">{texts.example}</p>
               <p className="price">
                 <b>CHF {pricePerDayChf}</b> {texts.perDay}
               </p>
@@ -71,11 +70,7 @@ export function Plates({ texts, kinds, language }: PlatesProps) {
                 <dt>{texts.payload}</dt>
                 <dd>{payloadKg} kg</dd>
                 <dt>{texts.freeDays}</dt>
-                <dd className="week">
-                  {week.map((day, index) => (
-                    <span key={day}>{freeDays.some((free) => free === index) && `${day} `}</span>
-                  ))}
-                </dd>
+                <dd>{freeDays.map(nameDay).join(', ')}</dd>
               </dl>
             </li>
           ))}
