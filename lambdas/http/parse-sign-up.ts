@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
-import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
+import { signUpSchema } from '#shared/contract/sign-up-schema.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
 import { parseBody } from './parse-body.ts';
 import { toMailableAddress } from '../store/row-key.ts';
 
@@ -10,13 +11,12 @@ export type ParsedSignUp =
   | { readonly ok: true; readonly signUp: SignUp; readonly meta: SignUpMeta }
   | { readonly ok: false; readonly errors: FieldErrors<SignUpError> };
 
-const schema = signUpSchema();
 const envelopeSchema = z.object({ signup: z.unknown(), meta: z.optional(z.unknown()) });
 
 /** Reads `{signup, meta}`. An invalid `meta` does not invalidate the sign-up. */
 export function parseSignUp(body: unknown): ParsedSignUp {
   const envelope = parseBody(envelopeSchema, body);
-  const signUp = parseBody(schema, envelope.data?.signup ?? {});
+  const signUp = parseBody(signUpSchema, envelope.data?.signup ?? {});
   if (!signUp.success) return { ok: false, errors: fieldErrors(signUp.error.issues) };
 
   const email = toMailableAddress(signUp.data.email);

@@ -1,6 +1,5 @@
-import { safeParse } from 'zod/v4/core';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
-import { signUpSchema, type SignUp } from '#shared/contract/sign-up.ts';
+import { type Rule, SIGN_UP_RULES, type SignUp } from '#shared/contract/sign-up.ts';
+import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import { FIELD_NAMES, FIELDS, type Field, type FieldError } from './fields.ts';
 
@@ -16,14 +15,27 @@ export type CheckedDraft =
 
 export const EMPTY_DRAFT = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Draft;
 
-/** Reads the controls themselves, so that nothing a browser filled in silently is missed. */
-export function readDraft(form: HTMLFormElement): Draft {
-  const data = new FormData(form);
+/**
+ * Reads the controls themselves, so that nothing a browser filled in silently is missed. Pages replace
+ * `FormData`.
+ */
+export function readDraft({ elements }: HTMLFormElement): Draft {
   const read = (name: Field): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    const control = elements.namedItem(name) as HTMLInputElement | null;
+    if (control?.type === 'checkbox') return control.checked ? 'on' : '';
+    return control?.value.trim() ?? '';
   };
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as Draft;
+}
+
+/** Puts a draft into the controls of a form that is shown again. What is empty stays as it is. */
+export function fillIn({ elements }: HTMLFormElement, draft: Draft): void {
+  for (const name of FIELD_NAMES) {
+    const control = elements.namedItem(name) as HTMLInputElement | null;
+    if (!control || !draft[name]) continue;
+    if (control.type === 'checkbox') control.checked = true;
+    else control.value = draft[name];
+  }
 }
 
 /** Whether the form asks for a field, as the draft stands. */
@@ -34,42 +46,41 @@ export function isAsked(name: Field, draft: Draft): boolean {
   return choice !== '' && choice !== askedUnless.is;
 }
 
-/** Checks a draft by the contract's schema, and by what only the form requires. */
+/** Checks a draft by the contract's rules, and by what only the form requires. */
 export function checkDraft(draft: Draft, language: Language): CheckedDraft {
-  const parsed = safeParse(signUpSchema(), toPayload(draft, language));
-  const errors: Partial<Record<Field, FieldError>> = parsed.success
-    ? {}
-    : fieldErrors<FieldError>(parsed.error.issues);
-  for (const name of FIELD_NAMES) {
-    const { requiredError } = FIELDS[name];
-    if (requiredError && !draft[name] && isAsked(name, draft)) errors[name] = requiredError;
+  const signUp: Record<string, unknown> = { language };
+  const errors: Partial<Record<Field, FieldError>> = {};
+  for (const name of FIELD_NAMES.filter((each) => isAsked(each, draft))) {
+    const value = valueOf(name, draft);
+    const error = errorOf(name, value);
+    if (error) errors[name] = error;
+    else if (name !== 'consent') signUp[name] = value;
   }
   const first = FIELD_NAMES.find((name) => errors[name]);
-  if (parsed.success && !first) return { ok: true, signUp: parsed.data };
-  return { ok: false, first: first ?? 'email', errors };
+  return first ? { ok: false, first, errors } : { ok: true, signUp: signUp as unknown as SignUp };
 }
 
-/**
- * How many fields are still missing or seen to be wrong. 0 for a draft that can be sent. The schema's
- * first run is half the cost of hydrating, so it waits until nothing is missing.
- */
+/** Numbers as numbers. Undefined if nothing visible was entered. */
+function valueOf(name: Field, draft: Draft): string | number | undefined {
+  const text = toVisibleLine(draft[name]);
+  if (!text) return undefined;
+  return FIELDS[name].input?.type === 'number' ? Number(text) : text;
+}
+
+function errorOf(name: Field, value: string | number | undefined): FieldError | undefined {
+  if (value === undefined) return FIELDS[name].requiredError;
+  if (name === 'consent') return undefined;
+  const rules: readonly Rule<never>[] = SIGN_UP_RULES[name];
+  return rules.find(([isValid]) => !isValid(value as never))?.[1];
+}
+
+/** How many fields are still missing or seen to be wrong. 0 for a draft that can be sent. */
 export function countOpen(draft: Draft, shownErrors: DraftErrors, language: Language): number {
   const open = FIELD_NAMES.filter(
     (name) =>
-      !FIELDS[name].isOptional && isAsked(name, draft) && (shownErrors[name] || !draft[name]),
+      FIELDS[name].requiredError && isAsked(name, draft) && (shownErrors[name] || !draft[name]),
   );
   if (open.length) return open.length;
   const check = checkDraft(draft, language);
   return check.ok ? 0 : Object.keys(check.errors).length;
-}
-
-/** What is sent: the fields that are asked for and filled in, numbers as numbers. */
-function toPayload(draft: Draft, language: Language): Record<string, unknown> {
-  const payload: Record<string, unknown> = { language };
-  for (const name of FIELD_NAMES) {
-    const { input, options } = FIELDS[name];
-    if (!(input || options) || !draft[name] || !isAsked(name, draft)) continue;
-    payload[name] = input?.type === 'number' ? Number(draft[name]) : draft[name];
-  }
-  return payload;
 }

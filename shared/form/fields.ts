@@ -23,12 +23,11 @@ export interface FieldDefinition {
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
   /** The values of a select and their labels. */
   readonly options?: Readonly<Record<string, Message>>;
-  readonly isOptional?: boolean;
   /** Takes the whole width of the form. */
   readonly isWide?: boolean;
   /** The field is asked for only while another field has a value other than this one. */
   readonly askedUnless?: { readonly field: 'role' | 'intent'; readonly is: string };
-  /** The error of a field that is asked for and empty, where the contract would allow that. */
+  /** The error of a field that is asked for and empty. An optional one has none. */
   readonly requiredError?: FieldError;
   /** The toast on an error: its title, and its text unless that is the error's own. */
   readonly toast: readonly [title: Message, text?: Message];
@@ -50,6 +49,7 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
       autoCapitalize: 'none',
       spellCheck: 'false',
     },
+    requiredError: 'emailInvalid',
     toast: [m.emailTitle],
   },
   role: {
@@ -60,6 +60,7 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
       rental: m.roleRental,
       other: m.roleOther,
     } satisfies Record<Role, Message>,
+    requiredError: 'roleInvalid',
     toast: [m.missingTitle, m.missingText],
   },
   intent: {
@@ -69,11 +70,11 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
       offering: m.intentOffering,
       both: m.intentBoth,
     } satisfies Record<Intent, Message>,
+    requiredError: 'intentInvalid',
     toast: [m.missingTitle, m.missingText],
   },
   company: {
     label: m.company,
-    isOptional: true,
     input: { autoComplete: 'organization', maxLength: COMPANY_MAX_LENGTH },
     askedUnless: { field: 'role', is: 'private' satisfies Role },
     toast: [m.errorTitle, m.invalidText],
@@ -93,7 +94,6 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
   },
   location: {
     label: m.location,
-    isOptional: true,
     input: { autoComplete: 'address-level2', maxLength: LOCATION_MAX_LENGTH },
     toast: [m.errorTitle, m.invalidText],
   },

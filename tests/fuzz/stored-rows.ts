@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect } from 'vitest';
 import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
-import { signUpSchema, signUpShape } from '#shared/contract/sign-up.ts';
+import { signUpSchema, signUpShape } from '#shared/contract/sign-up-schema.ts';
 import { toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 import { EXPIRY_ATTRIBUTE, PARTITION_KEY } from '#shared/table-schema.ts';
 import type { Row } from '../stack/rows.ts';
@@ -42,7 +42,7 @@ function expectVisible(value: unknown, name = ''): void {
 
 function expectRequest(request: Row): void {
   expectKnownNames(request);
-  expect(pick(request, signUpShape())).toEqual(z.parse(signUpSchema(), request));
+  expect(pick(request, signUpShape)).toEqual(z.parse(signUpSchema, request));
   expectMeta(request);
 }
 
@@ -83,7 +83,7 @@ export async function readSavedSignUp(event: HttpEvent): Promise<SavedSignUp> {
     name,
     typeof field === 'string' ? toVisibleLine(field) : field,
   ]);
-  const signUp = z.parse(signUpSchema(), Object.fromEntries(visible));
+  const signUp = z.parse(signUpSchema, Object.fromEntries(visible));
 
   const { rowKeyOf, toMailableAddress, primaryKey } =
     await import('../../lambdas/store/row-key.ts');
@@ -95,7 +95,7 @@ export async function readSavedSignUp(event: HttpEvent): Promise<SavedSignUp> {
     new GetCommand({ TableName: TABLE_NAME, Key: { pk } }),
   );
   const request = (row['request'] ?? {}) as Row;
-  const stored = Object.entries(request).filter(([name]) => name in signUpShape());
+  const stored = Object.entries(request).filter(([name]) => name in signUpShape);
   const expected = Object.entries({ ...signUp, email }).filter(([, field]) => field !== undefined);
   return { pk, expected: Object.fromEntries(expected), stored: Object.fromEntries(stored) };
 }

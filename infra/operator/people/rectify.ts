@@ -1,6 +1,6 @@
 import type { SignUpError } from '#shared/contract/field-errors.ts';
 import * as z from 'zod/mini';
-import { signUpShape } from '#shared/contract/sign-up.ts';
+import { signUpShape } from '#shared/contract/sign-up-schema.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { findRow } from '../../../lambdas/store/person-row.ts';
 import type { WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -71,7 +71,7 @@ function parseFields(texts: RectificationInput['set']): Rectification['set'] {
     const field = name as CorrectableField;
     const line = toVisibleLine(text);
     const value = field === 'vehicles_count' ? Number(line || Number.NaN) : line;
-    const { data, error } = z.safeParse(signUpShape()[field], value);
+    const { data, error } = z.safeParse(signUpShape[field], value);
     if (error) {
       const reason = error.issues[0]?.message as SignUpError;
       throw new RefusedError({ code: 'correction_invalid', field, error: reason });

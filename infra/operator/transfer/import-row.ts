@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
-import { signUpShape, type Intent, type Role } from '#shared/contract/sign-up.ts';
+import { signUpShape } from '#shared/contract/sign-up-schema.ts';
+import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import { DAY_MS } from '#shared/time.ts';
@@ -38,7 +39,7 @@ export type ImportRow =
   | { readonly line: number; readonly person: FilePerson }
   | { readonly line: number; readonly problems: readonly RowProblem[] };
 
-const SHAPE = signUpShape();
+const SHAPE = signUpShape;
 
 /** By the contract of the form, but what the people did not say is left open. */
 const importedSchema = z.object({

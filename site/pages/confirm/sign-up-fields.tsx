@@ -24,11 +24,11 @@ export function SignUpFields(props: SignUpFieldsProps) {
   const { draft, shownErrors } = control;
 
   function fieldOf(name: FieldName, otherError?: string) {
-    const { label, input, options, isOptional } = FIELDS[name];
+    const { label, input, options, requiredError } = FIELDS[name];
     return (
       <Field
         key={name}
-        label={isOptional ? `${t(label)} (${t(m.optional)})` : t(label)}
+        label={requiredError ? t(label) : `${t(label)} (${t(m.optional)})`}
         error={describeError(t, shownErrors[name]) || otherError}
         isHidden={!isAsked(name, draft)}
       >

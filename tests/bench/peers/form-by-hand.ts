@@ -63,8 +63,8 @@ function control(name: Field): HTMLElement {
 }
 
 function row(name: Field): HTMLElement {
-  const { label, isOptional, isWide, askedUnless } = FIELDS[name];
-  const title = isOptional ? `${text(label)} (${text(m.optional)})` : text(label);
+  const { label, requiredError, isWide, askedUnless } = FIELDS[name];
+  const title = requiredError ? text(label) : `${text(label)} (${text(m.optional)})`;
   return element(
     'div',
     {

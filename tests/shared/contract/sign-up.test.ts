@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import * as z from 'zod/mini';
-import { signUpSchema } from '#shared/contract/sign-up.ts';
+import { signUpSchema } from '#shared/contract/sign-up-schema.ts';
 import { addressOf } from '../../fixtures/entered.ts';
 import * as limits from '#shared/contract/limits.ts';
 
@@ -16,7 +16,7 @@ const signUp = { email: 'ada@example.ch', role: 'private', intent: 'looking', la
 
 /** The parsed sign-up, or the error of each field. */
 function parse(change: Record<string, unknown>) {
-  const { success, data, error } = z.safeParse(signUpSchema(), { ...signUp, ...change });
+  const { success, data, error } = z.safeParse(signUpSchema, { ...signUp, ...change });
   return success ? { data } : { fields: fieldErrors(error.issues) };
 }
 
@@ -40,7 +40,7 @@ describe('a sign-up', () => {
   });
 
   test('reports the errors of all fields at the same time', () => {
-    const { error } = z.safeParse(signUpSchema(), { email: 'no', company: 'x'.repeat(101) });
+    const { error } = z.safeParse(signUpSchema, { email: 'no', company: 'x'.repeat(101) });
 
     expect(fieldErrors(error!.issues)).toEqual({
       email: 'emailInvalid',
@@ -52,7 +52,7 @@ describe('a sign-up', () => {
   });
 
   test.each([null, undefined, 'text', 7, []])('may not be %j', (value) => {
-    expect(z.safeParse(signUpSchema(), value).success).toBe(false);
+    expect(z.safeParse(signUpSchema, value).success).toBe(false);
   });
 });
 
