@@ -74,7 +74,13 @@ export const FRAMED_PATHS: readonly string[] = LANGUAGES.map((language) =>
 
 /** The headers at `FRAMED_PATHS`, where `frameAncestors` names an origin. */
 export function framedHeaders(frameAncestors: readonly string[]): Readonly<Record<string, string>> {
-  return { ...HEADERS.pages, 'Content-Security-Policy': pagePolicy(frameAncestors) };
+  return {
+    ...HEADERS.pages,
+    'Content-Security-Policy': pagePolicy(frameAncestors),
+    // A page that isolates itself frames only what says both.
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
 }
 
 /** `isMissing`: the answer is the 404 page. */
@@ -83,7 +89,8 @@ export function headersOf(
   isMissing = false,
   frameAncestors: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  if (FRAMED_PATHS.includes(path)) return framedHeaders(frameAncestors);
+  if (frameAncestors.length > 0 && FRAMED_PATHS.includes(path))
+    return framedHeaders(frameAncestors);
   const [, name = 'pages'] = HEADERS_OF.find(([pattern]) => fits(path, pattern)) ?? [];
   const isImmutable = !isMissing && IMMUTABLE_FILES.some((pattern) => fits(path, pattern));
   return isImmutable ? { ...HEADERS[name], 'Cache-Control': IMMUTABLE } : HEADERS[name];

@@ -1,12 +1,15 @@
-import type { Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright/test';
+import { BRAND } from '#shared/brand.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
-import { BUILD, siteFolder } from '../../infra/build/paths.ts';
+import { BUILD, ROOT, siteFolder } from '../../infra/build/paths.ts';
 import { respondAsEdge } from '../../infra/local/edge-server.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { form } from './embed-page.ts';
 import { expect, test } from './site-test.ts';
-import { fillIn, signUp } from './widget-harness.ts';
+import { fillIn, type Harness, signUp } from './widget-harness.ts';
 
 test('a link says who sent it, and chooses', async ({ page, stack }) => {
   const path = routePath('join', 'de');
@@ -151,11 +154,60 @@ test.describe('a frame of another site', () => {
     await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);
   });
 
-  test('shows this page alone, on the sites of the setting', async ({ page, widgetHarness }) => {
-    const body = `<iframe src="${framed}/de/join?partner=garage.example" height="900"></iframe>`;
-    await page.goto(widgetHarness.openPage({ body }));
-    await signUp(page.frameLocator('iframe'));
+  /** The code that docs/partners.md gives for a frame, on a page of a phone that isolates itself. */
+  function recipePage(widgetHarness: Harness): string {
+    const guide = readFileSync(join(ROOT, 'docs/partners.md'), 'utf8');
+    const [, code = ''] = /<!-- frame -->\s*```html\n([^]*?)```/.exec(guide) ?? [];
+    return widgetHarness.openPage({
+      head: '<style>body, main { padding: 0; margin: 0 }</style>',
+      body: code.replaceAll(BRAND.siteOrigin, framed),
+      headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' },
+    });
+  }
 
+  /** Asks for every field and shows every error, and returns how much of it does not fit. */
+  async function hiddenPart(frame: FrameLocator): Promise<number> {
+    await frame.locator('form[novalidate]').waitFor();
+    await frame.locator('[name=role]').selectOption('rental');
+    await frame.locator('[name=intent]').selectOption('both');
+    await frame.locator('button[type=submit]').press('Enter');
+    await expect(frame.locator('#consent-problem')).not.toBeEmpty();
+    return frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+  }
+
+  test('is as high as the page in it, for a visitor to sign up', async ({
+    page,
+    widgetHarness,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(recipePage(widgetHarness));
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+    await frame.locator('form[novalidate]').waitFor();
+    const before = await page.locator('iframe').boundingBox();
+
+    await expect.poll(() => hiddenPart(frame)).toBe(0);
+    expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(
+      before?.height ?? Infinity,
+    );
+    await signUp(frame);
+  });
+
+  test('holds the page in the height that docs/partners.md states', async ({
+    page,
+    widgetHarness,
+  }) => {
+    await page.addInitScript(() => {
+      if (top === window) addEventListener('message', (event) => event.stopImmediatePropagation());
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(recipePage(widgetHarness));
+
+    expect(await hiddenPart(page.frameLocator('iframe'))).toBe(0);
+    expect((await page.locator('iframe').boundingBox())?.height).toBeLessThan(1510);
+  });
+
+  test('shows no other page, only on the sites of the setting', async ({ page, widgetHarness }) => {
     const frames = `<iframe src="${framed}/de/privacy"></iframe><iframe src="${framed}/de"></iframe>`;
     await page.goto(widgetHarness.openPage({ body: frames }));
     await expect.poll(() => page.frames()[1]?.url()).toBe(REFUSED);
