@@ -20,11 +20,11 @@ export interface Wording {
  */
 export const CONSENT: Wording = {
   id: 'waitlist',
-  version: '2026-11-26',
+  version: '2026-11-28',
   text: {
     it: 'Acconsento al trattamento dei miei dati per la lista d’attesa e a ricevere le relative e-\u2060mail, come descritto nell’{privacy}.',
-    en: 'I agree to my data being processed for the waitlist, and to emails about it, as described in the {privacy}.',
-    de: 'Ich willige ein, dass meine Daten für die Warteliste und E-\u2060Mails dazu bearbeitet werden (siehe {privacy}).',
+    en: 'I agree to my data being processed for the waitlist, and to receiving emails about it, as described in the {privacy}.',
+    de: 'Ich willige ein, dass meine Daten für die Warteliste bearbeitet werden und ich E-\u2060Mails dazu erhalte (siehe {privacy}).',
     fr: 'J’accepte que mes données soient traitées pour la liste d’attente et que l’on m’écrive à ce sujet par e-\u2060mail, comme décrit dans la {privacy}.',
   },
   privacyLink: {
@@ -34,10 +34,10 @@ export const CONSENT: Wording = {
     fr: 'politique de confidentialité',
   },
   hash: {
-    it: '4b0df0c6739d89608ed8f1c6eac9907da085470bd7473cb4bf500ac186fb824a',
-    en: 'a4ba2c6edd4fd988c570c51144cd514889cdcf11227d6c032d3a3d602ec75a63',
-    de: '3004dcf145336e07f0fa44edbb486bd2a8629e17b0e410b5c518cacd6bc80804',
-    fr: '21436764e72a6e1033ff49977e7a393fe1a010ec7e2855de0b7bbbdf911a5563',
+    it: 'f4df6740348844dbd0b8c367d2fbc98eacd8a472209030866819715a187ef2a2',
+    en: 'd6253921bca69b06cf864ee6796b49dcfe4dea2c3579e0bbc3f53eb0cf873c25',
+    de: '1e8b020e04f5da6a0be31dbbfefb06ddcf9f5324ac9e7596ee333b199b582c80',
+    fr: 'bd79c02d7ebdae13c5650dc1f78934ad93b1a5a8ab89d0174b87b2210bcd6dc6',
   },
 };
 

@@ -91,6 +91,7 @@ export const {
   successTitle,
   sentText,
   limitText,
+  correct,
   doneText,
   confirmText,
   consent,

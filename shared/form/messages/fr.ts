@@ -1,4 +1,3 @@
-import { BRAND } from '#shared/brand.ts';
 import type { Messages } from './it.ts';
 
 export const fr: Messages = {
@@ -24,7 +23,7 @@ export const fr: Messages = {
   unready: 'Réponses à compléter\u00a0: {count}.',
   submitting: 'Envoi en cours…',
   retrying: 'Nouvel essai dans {seconds}\u00a0s.',
-  offline: 'Pas de connexion. L’envoi part dès que le réseau revient.',
+  offline: 'Pas de connexion. Nous enverrons dès que vous serez de nouveau en ligne.',
   dismiss: 'Fermer',
   emailTitle: 'Adresse e-mail non valable',
   emailText: 'Saisissez une adresse e-mail valable.',
@@ -44,8 +43,9 @@ export const fr: Messages = {
   insecureText: 'Ouvrez la page avec https:// et réessayez.',
   confirmTitle: 'Encore un clic',
   successTitle: 'Merci',
-  sentText: 'Cherchez dans votre messagerie notre confirmation à {email}.',
-  limitText: `De ${BRAND.name}, au plus une par semaine.`,
+  sentText: 'Consultez la boîte de {email}\u00a0: notre confirmation y arrive.',
+  limitText: 'Nous l’envoyons au plus une fois par semaine.',
+  correct: 'Adresse erronée\u00a0? Corriger',
   doneText: 'Nous écrirons aux personnes inscrites dès qu’elles pourront essayer la version bêta.',
   confirmText:
     'Appuyez sur le bouton de notre e-mail\u00a0: votre inscription ne compte qu’une fois confirmée. Sinon, elle est effacée après 30\u00a0jours.',

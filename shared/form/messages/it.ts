@@ -1,5 +1,3 @@
-import { BRAND } from '#shared/brand.ts';
-
 /**
  * The texts in Italian, in ICU MessageFormat. They decide which texts there are: the other languages
  * have the same. The consent is in shared/consent.ts.
@@ -14,9 +12,9 @@ export const it = {
   rolePrivate: 'Privato',
   roleRental: 'Società di noleggio',
   roleOther: 'Altro',
-  intent: 'Che cosa ti interessa?',
-  intentLooking: 'Cerco un veicolo',
-  intentOffering: 'Offro un veicolo',
+  intent: 'Che cosa vuoi fare?',
+  intentLooking: 'Cercare un veicolo',
+  intentOffering: 'Offrire un veicolo',
   intentBoth: 'Entrambe le cose',
   /** The field, and the role. */
   company: 'Azienda',
@@ -38,7 +36,7 @@ export const it = {
   /** `email`: the address with a mail provider's misspelt domain put right. */
   suggestion: 'Intendevi {email}?',
   missingTitle: 'Campi obbligatori mancanti',
-  missingText: 'Scegli come ti iscrivi e che cosa ti interessa.',
+  missingText: 'Scegli come ti iscrivi e che cosa vuoi fare.',
   chooseText: 'Scegli un’opzione.',
   vehiclesTitle: 'Numero di veicoli non valido',
   /** `max`: the largest number accepted. */
@@ -56,9 +54,11 @@ export const it = {
   confirmTitle: 'Manca ancora un clic',
   successTitle: 'Grazie',
   /** `email`: the address that signed up. */
-  sentText: 'Cerca nella tua posta la nostra conferma a {email}.',
+  sentText: 'Guarda nella posta di {email}: arriva lì la nostra conferma.',
   /** Below it, in small print. */
-  limitText: `Da ${BRAND.name}, al massimo una alla settimana.`,
+  limitText: 'La mandiamo al massimo una volta alla settimana.',
+  /** The button that shows the form again, filled in. */
+  correct: 'Indirizzo sbagliato? Correggi',
   doneText: 'Scriveremo a chi è in lista appena potrà provare la versione beta.',
   /** Instead of `doneText` where a sign-up counts after a click in a mail. */
   confirmText:
