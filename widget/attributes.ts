@@ -20,6 +20,7 @@ const OWN_ATTRIBUTES = {
   font: { type: 'enum', values: ['inherit', 'brand'] },
   'heading-level': { type: 'number' },
   test: { type: 'boolean' },
+  debug: { type: 'boolean' },
   api: { type: 'url' },
 } as const satisfies Record<string, AttributeDefinition>;
 
@@ -51,7 +52,9 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 
 /** The properties that reflect the attributes of the element's own. An absent one reads as ''. */
 export type ReflectedProperties = {
-  -readonly [
-    Name in Exclude<keyof typeof OWN_ATTRIBUTES, 'lang'> as CamelCase<Name>
-  ]: Name extends 'test' ? boolean : string;
+  -readonly [Name in Exclude<keyof typeof OWN_ATTRIBUTES, 'lang'> as CamelCase<Name>]: Name extends
+    | 'test'
+    | 'debug'
+    ? boolean
+    : string;
 };

@@ -66,9 +66,3 @@ export function createEmit(target: EventTarget): Emit {
       }),
     );
 }
-
-/** Says in the console what a partner who builds a page has to know. */
-export function warnPartner(text: string): void {
-  // oxlint-disable-next-line no-console -- a partner who builds the page reads it there
-  console.warn(`<van-waitlist>: ${text}`);
-}

@@ -6,5 +6,5 @@ export const ELEMENT_NAME = 'van-waitlist';
 
 export const ATTRIBUTE_NAMES = NAMES;
 
-/** The only attribute whose presence counts and not its value. */
-export const BOOLEAN_ATTRIBUTE = NAMES.find((name) => ATTRIBUTES[name]?.type === 'boolean');
+/** The attributes whose presence counts. The value `false` is off. */
+export const BOOLEAN_ATTRIBUTES = NAMES.filter((name) => ATTRIBUTES[name]?.type === 'boolean');

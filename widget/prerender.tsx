@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { pathPrefix, type Language } from '#shared/languages.ts';
 import { ELEMENT_NAME } from './names.build-time.ts';
-import { lightOnly } from './element/open-shadow.ts';
+import { lightOnly } from './element/shadow-root.ts';
 import { Waitlist } from './form/waitlist.tsx';
 import { FIELD_NAMES, FIELDS } from '#shared/form/fields.ts';
 import { resolveSettings } from './settings.ts';
@@ -74,6 +74,7 @@ export function prerender(options: PrerenderOptions): Prerendered {
           <Waitlist
             settings={resolveSettings({ ...options, api, privacyUrl })}
             emit={() => true}
+            onPhase={() => undefined}
             navigate={() => undefined}
           />
         </div>

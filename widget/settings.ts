@@ -1,5 +1,5 @@
 import { SIGN_UP_CALL } from '#shared/contract/paths.ts';
-import { isLanguage, pathPrefix, type Language } from '#shared/languages.ts';
+import { pathPrefix, type Language } from '#shared/languages.ts';
 
 type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`;
 
@@ -65,10 +65,4 @@ export function resolveSettings({
     heading: /^[1-6]$/.test(`${headingLevel}`) ? (`h${headingLevel}` as Heading) : 'h2',
     isTest,
   };
-}
-
-/** The language of a language tag: `de-CH` is `de`. Undefined if the form lacks it. */
-export function toLanguage(tag: string | null | undefined): Language | undefined {
-  const language = tag?.toLowerCase().split('-')[0];
-  return isLanguage(language) ? language : undefined;
 }

@@ -5,12 +5,19 @@ import type { Message } from './messages/compiled.build-time.ts';
 import type { Translate } from './messages/translate.ts';
 import type { DraftErrors } from './draft.ts';
 import { ERROR_TEXTS, FIELDS, type Field, type FieldError } from './fields.ts';
+import { suggestEmail } from './suggest-email.ts';
 
 /** What stands beside a field. '' without an error. */
 export function describeError(t: Translate, error: FieldError | undefined): string {
   if (!error) return '';
   const [text, max] = ERROR_TEXTS[error];
   return t(text, max ? { max } : undefined);
+}
+
+/** Asks about an address that was probably meant otherwise. '' if none was. */
+export function describeSuggestion(t: Translate, typed: string, isRefused: boolean): string {
+  const email = suggestEmail(typed, isRefused);
+  return email === typed ? '' : t(m.suggestion, { email });
 }
 
 interface Fault {

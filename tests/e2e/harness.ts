@@ -21,6 +21,8 @@ export interface HostPage {
   readonly body: string;
   readonly head?: string;
   readonly lang?: string;
+  /** Its body is well-formed, and it has no styles. */
+  readonly isXhtml?: boolean;
   readonly headers?: Record<string, string>;
 }
 
@@ -177,6 +179,14 @@ export class Harness {
     }
     const page = this.#pages.get(pathname) ?? { body: `<h1>${pathname}</h1>` };
     for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
+    if (page.isXhtml) {
+      response.setHeader('Content-Type', 'application/xhtml+xml; charset=utf-8');
+      response.end(
+        `<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="${page.lang}"><head><title>Host</title>` +
+          `</head><body>${page.body}</body></html>`,
+      );
+      return;
+    }
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(
       `<!doctype html><html lang="${page.lang ?? 'it'}"><head><meta charset="utf-8">` +

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { BRAND } from '#shared/brand.ts';
 import { ROOT } from '../../infra/build/paths.ts';
+import { recordViolations } from './recorders.ts';
 import { expect, FORM, type Harness, signUp, test } from './widget-harness.ts';
 
 /** The code that docs/partners.md gives after a mark, for the script of the harness. */
@@ -53,6 +54,15 @@ test('a tag manager shows the form in its place and hears a sign-up', async ({ p
   expect(JSON.parse(harness.requests[0]?.body ?? '')).toMatchObject({
     meta: { partner: 'your.example' },
   });
+});
+
+test('a tag manager leaves a page alone that has no place', async ({ page, harness }) => {
+  const messages = await recordViolations(page);
+  await page.goto(harness.openPage({ body: '<h1>Elsewhere</h1>' }));
+
+  await runTag(page, tagOf(harness));
+
+  expect(messages()).toEqual([]);
 });
 
 /** What an editor leaves that knows no script, no custom element, and of attributes id and class. */

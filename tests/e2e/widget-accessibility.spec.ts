@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#shared/languages.ts';
-import { en } from '#shared/form/messages/en.ts';
+import { WIDGET_MESSAGES } from '../texts/widget-messages.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, fillIn, spoken, stopClock, test } from './widget-harness.ts';
 
@@ -87,7 +87,7 @@ test('on a phone, no toast is above the first error or the success', async ({ pa
   await stopClock(page);
   await page.setViewportSize(PHONE);
   const filler = '<p class="tall"></p>';
-  await page.goto(harness.partnerPage({ body: filler + harness.script() + filler }));
+  await page.goto(harness.partnerPage({ body: filler + harness.script('data-form') + filler }));
   const toast = page.locator('[part=toast]');
   const isBelowToast = async (selector: string) => {
     await expect(page.locator(selector)).toBeInViewport({ ratio: 1 });
@@ -113,25 +113,9 @@ test('on a phone, no toast is above the first error or the success', async ({ pa
   await expect(toast).toHaveCount(0);
 });
 
-test('the text can be twice as large, whatever a rem of the host is', async ({ page, harness }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(
-    harness.partnerPage({ body: '<van-waitlist></van-waitlist>' + harness.script() }),
-  );
-  const email = page.locator('[name=email]');
-  await expect(email).toHaveCSS('font-size', '16px');
-
-  await page
-    .locator('van-waitlist')
-    .evaluate((element) => element.style.setProperty('--van-font-size', '32px'));
-
-  await expect(email).toHaveCSS('font-size', '32px');
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-});
-
 test('nothing moves under reduced motion', async ({ page, harness }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(harness.partnerPage({ body: harness.script() }));
+  await page.goto(harness.partnerPage({ body: harness.script('data-form') }));
   await fillIn(page);
   const countAnimations = () =>
     page
@@ -152,22 +136,9 @@ test('nothing moves under reduced motion', async ({ page, harness }) => {
   expect(await countAnimations()).toBe(0);
 });
 
-test('the button moves while it sends, unless motion is reduced', async ({ page, harness }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  harness.answerLater();
-  await page.goto(harness.partnerPage({ body: harness.script() }));
-  await fillIn(page);
-
-  await page.locator('button[type=submit]').click();
-  const sending = page.locator('[data-phase=sending]');
-  await expect(sending).toBeVisible();
-
-  expect(await sending.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(1);
-});
-
 test('forced colours keep borders, and tell wrong and busy apart', async ({ page, harness }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(harness.partnerPage({ body: harness.script() }));
+  await page.goto(harness.partnerPage({ body: harness.script('data-form') }));
   const button = page.locator('button[type=submit]');
   const borderOf = (selector: string) =>
     page.locator(`van-waitlist ${selector}`).evaluate((node) => {
@@ -198,8 +169,8 @@ test('forced colours keep borders, and tell wrong and busy apart', async ({ page
   await expect(button).not.toHaveCSS('color', ready);
 });
 
-test('an empty submit speaks once: the words beside the button', async ({ page, harness }) => {
-  await page.goto(harness.partnerPage({ body: harness.script('data-lang="en"') }));
+/** What live regions have said since the last call. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.locator('van-waitlist').evaluate((element) => {
     const said: string[] = [];
     Object.assign(globalThis, { said });
@@ -211,22 +182,66 @@ test('an empty submit speaks once: the words beside the button', async ({ page, 
           (target instanceof Element ? target : target.parentElement)?.closest(isLive),
         ),
       );
-      for (const region of regions) if (region) said.push(region.textContent);
+      for (const region of regions) if (region?.textContent) said.push(region.textContent);
     }).observe(element.shadowRoot as ShadowRoot, {
       childList: true,
       subtree: true,
       characterData: true,
     });
   });
+  return () => page.evaluate('said.splice(0)');
+}
 
-  await page.locator('button[type=submit]').press('Enter');
+for (const language of LANGUAGES) {
+  test(`each change is heard once, in words ${spoken(language)}`, async ({ page, harness }) => {
+    const texts = WIDGET_MESSAGES[language];
+    const unready = (count: number) => texts.unready.replace('{count}', String(count));
+    await stopClock(page);
+    await page.goto(harness.partnerPage({ body: harness.script(`data-lang="${language}"`) }));
+    const email = page.getByRole('textbox', { name: texts.email });
+    const button = page.getByRole('button', { name: texts.submit });
+    await page.locator('form[novalidate]').waitFor();
+    const heard = await listen(page);
 
-  await expect(page.locator('[part=toast]')).toContainText(en.emailTitle);
-  const email = page.getByRole('textbox', { name: en.email });
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(en.emailText);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
-    'Answers still needed: 4.',
-  ]);
-});
+    // The focus moves to the field, where its error is read.
+    await button.press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(texts.emailText);
+    expect(await heard()).toEqual([unready(4)]);
+
+    // An error that comes while the field has the focus is said, and so is what was meant.
+    await email.fill('');
+    await email.pressSequentially('ada@gmial,com');
+    await page.clock.runFor(600);
+    const question = texts.suggestion.replace('{email}', 'ada@gmail.com');
+    expect(await heard()).toEqual([`${texts.emailText} ${question}`]);
+    await email.press('Enter');
+    await expect(page.locator('output')).toHaveText(`${texts.emailText} ${unready(4)}`);
+    expect(await heard()).toEqual([`${texts.emailText} ${unready(4)}`]);
+
+    await fillIn(page);
+    await page.clock.runFor(600);
+    expect(await heard()).toEqual([]);
+    const answer = harness.answerLater();
+    await button.press('Enter');
+    await expect.poll(heard).toEqual([texts.submitting]);
+    await expect(button).toBeFocused();
+    await expect(button).toHaveText(texts.submitting);
+
+    answer();
+    await expect(page.getByRole('heading', { name: texts.successTitle })).toBeFocused();
+    const sentences = `${texts.sentText.replace('{email}', 'ada@example.ch')} ${texts.limitText}${texts.doneText}`;
+    expect(await heard()).toEqual([sentences]);
+    const tree = await page.locator('van-waitlist').ariaSnapshot();
+    expect(tree.split(texts.doneText)).toHaveLength(2);
+
+    await page.getByRole('button', { name: texts.correct }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('ada@example.ch');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await email.fill('grace@example.ch');
+    await button.press('Enter');
+    await expect(page.locator('[part=success]')).toContainText('grace@example.ch');
+    expect(harness.requests).toHaveLength(2);
+  });
+}

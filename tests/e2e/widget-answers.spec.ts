@@ -12,22 +12,6 @@ import {
   test,
 } from './widget-harness.ts';
 
-test('an assistive click, which ends no editing, shows what is wrong', async ({
-  page,
-  harness,
-}) => {
-  await openHost(page, harness, FORM);
-  await fillIn(page);
-  await page.locator('[name=consent]').uncheck();
-  await page.locator('[name=location]').pressSequentially('Lugano');
-
-  await submitButton(page).dispatchEvent('click');
-
-  await expect(page.locator('[name=consent]')).toBeFocused();
-  await expect(page.locator('[part=toast]')).toContainText(en.consentTitle);
-  await expect(page.locator('output')).not.toBeEmpty();
-});
-
 test.describe('a refusal', () => {
   const REFUSED = {
     status: 400,
@@ -221,7 +205,7 @@ test('says in the console what to look at when no answer comes', async ({ page, 
 
   await send(page);
   for (const attempt of [2, 3, 4]) {
-    await expect(page.locator('output')).not.toBeEmpty();
+    await expect(page.locator('output')).toContainText(/\d/);
     await page.clock.fastForward(30_000);
     await expect.poll(() => harness.requests.length).toBe(attempt);
   }

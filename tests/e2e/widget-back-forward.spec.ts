@@ -13,7 +13,7 @@ for (const [where, body] of [
 ] as const) {
   test(`a form ${where} is filled in by the history without a cache`, async ({ page, harness }) => {
     await page.goto(
-      body ? harness.partnerPage({ body: harness.script() }) : await formPage(harness),
+      body ? harness.partnerPage({ body: harness.script('data-form') }) : await formPage(harness),
     );
     const stored = () => page.evaluate(() => [localStorage, sessionStorage].map(Object.keys));
     await fillIn(page);

@@ -1,5 +1,5 @@
 import { recordRequests, recordViolations } from './recorders.ts';
-import { expect, fillIn, FORM, prerender, send, signUp, test } from './widget-harness.ts';
+import { expect, FORM, prerender, send, signUp, test } from './widget-harness.ts';
 
 test('a strict policy blocks nothing', async ({ page, harness }) => {
   const violations = await recordViolations(page);
@@ -26,7 +26,8 @@ test('a script tag passes its data on to the form right after it', async ({ page
   const attributes = (node: Element) => node.getAttributeNames().toSorted();
   expect(await page.locator('van-waitlist').evaluate(attributes)).toEqual([
     'api',
-    'data-mounted',
+    'data-turbo-permanent',
+    'id',
     'lang',
     'partner',
     'theme',
@@ -34,19 +35,6 @@ test('a script tag passes its data on to the form right after it', async ({ page
   const { signup, meta } = JSON.parse(harness.requests[0]?.body ?? '');
   expect(signup.language).toBe('en');
   expect(meta.partner).toBe('garage');
-});
-
-test('a script in the head renders every element, also later ones', async ({ page, harness }) => {
-  const head = harness.script('async');
-  const body = '<van-waitlist lang="de"></van-waitlist><div id="later"></div>';
-  await page.goto(harness.partnerPage({ head, body }));
-  await expect(page.locator('van-waitlist h2')).toBeVisible();
-
-  await page.evaluate(() =>
-    document.querySelector('#later')?.append(document.createElement('van-waitlist')),
-  );
-
-  await expect(page.locator('van-waitlist h2')).toHaveCount(2);
 });
 
 test('the form has the colours of its page, not of the machine', async ({ page, harness }) => {
@@ -67,7 +55,7 @@ test('without light-dark() the colours are the light ones', async ({ page, harne
     CSS.supports = () => false;
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(harness.partnerPage({ body: harness.script() }));
+  await page.goto(harness.partnerPage({ body: harness.script('data-form') }));
   await expect(page.locator('van-waitlist [part=card]')).toHaveCSS(
     'background-color',
     'rgb(255, 255, 255)',
@@ -76,18 +64,6 @@ test('without light-dark() the colours are the light ones', async ({ page, harne
   const { styles } = await prerender({ language: 'it' });
 
   expect(styles).toMatch(/@supports not \(color:light-dark\(red,red\)\)\{#root\{[^}]*#14203a\)/);
-});
-
-test('a partner can set its own colours', async ({ page, harness }) => {
-  const body = `<van-waitlist class="own-colours"></van-waitlist>${harness.script()}`;
-  await page.goto(harness.partnerPage({ body }));
-
-  await fillIn(page);
-
-  await expect(page.locator('button[type=submit]')).toHaveCSS(
-    'background-color',
-    'rgb(0, 102, 204)',
-  );
 });
 
 test('focus, storage, cookies, globals and console stay untouched', async ({ page, harness }) => {
@@ -99,7 +75,9 @@ test('focus, storage, cookies, globals and console stay untouched', async ({ pag
       document.documentElement.dataset['added'] = added().join();
     });
   });
-  await page.goto(harness.partnerPage({ body: `<input id="host" autofocus>${harness.script()}` }));
+  await page.goto(
+    harness.partnerPage({ body: `<input id="host" autofocus>${harness.script('data-form')}` }),
+  );
   await expect(page.locator('van-waitlist h2')).toBeVisible();
 
   await send(page);

@@ -64,34 +64,6 @@ test('on a phone the questions stand one below the other, uncut', async ({ page,
   }
 });
 
-test('below the words there is no more room than at the sides', async ({ page, harness }) => {
-  for (const width of [PHONE_CARD_WIDTH, OWN_CARD.width]) {
-    await openCard(page, harness, width, 'de');
-
-    const { below, beside } = await page.locator('[part=card]').evaluate((card) => {
-      const words = card.querySelector('#next')?.getBoundingClientRect();
-      return {
-        below: card.getBoundingClientRect().bottom - (words?.bottom ?? NaN),
-        beside: parseFloat(getComputedStyle(card).paddingLeft),
-      };
-    });
-
-    expect(below).toBeGreaterThan(beside / 2);
-    expect(below).toBeLessThanOrEqual(beside);
-  }
-});
-
-test('controls stay on one line when the label of one takes two', async ({ page, harness }) => {
-  await openCard(page, harness, OWN_CARD.width, 'en');
-  await page
-    .locator('label[for=role]')
-    .evaluate((label) => (label.textContent = 'A question that is too long for half of the card'));
-
-  const { role, intent } = await measure(page);
-
-  expect(intent).toBe(role);
-});
-
 test('the button is orange at first, and different once it sends', async ({ page, harness }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const body = harness.script('data-success-url="/thanks"');

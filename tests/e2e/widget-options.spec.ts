@@ -96,7 +96,7 @@ test('a page that is a blob or data sends no address of its own', async ({ page,
           ? URL.createObjectURL(new Blob([html], { type: 'text/html' }))
           : `data:text/html,${encodeURIComponent(html)}`;
       },
-      [`<p>before</p>${harness.script()}`, kind === 'blob'] as const,
+      [`<p>before</p>${harness.script('data-form')}`, kind === 'blob'] as const,
     );
 
     await signUp(page.frameLocator('iframe'));

@@ -1,6 +1,6 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { en } from '#shared/form/messages/en.ts';
-import { expect, fillIn, openHost, send, stopClock, test } from './widget-harness.ts';
+import { expect, fillIn, FORM, openHost, send, stopClock, test } from './widget-harness.ts';
 
 const OK = { status: 200, body: { success: true } };
 
@@ -26,7 +26,7 @@ test('the form can be completed with the keyboard alone', async ({ page, harness
   await expect(page.getByRole('heading', { name: en.successTitle })).toBeFocused();
   // A live region speaks what changes in it.
   expect(await region?.evaluate((node) => node.isConnected && node.textContent)).toBe(
-    `${en.sentText.replace('{email}', 'ada@example.ch')} ${en.doneText}`,
+    `${en.sentText.replace('{email}', 'ada@example.ch')} ${en.limitText}${en.doneText}`,
   );
   expect(JSON.parse(harness.requests[0]?.body ?? '').signup).toEqual({
     email: 'ada@example.ch',
@@ -78,7 +78,7 @@ test('each error in turn has its toast, and the focus its field', async ({ page,
 
 test('a toast is above a host page that covers everything', async ({ page, harness }) => {
   await stopClock(page);
-  const body = `<div class="cover"></div><div class="moved">${harness.script()}</div>`;
+  const body = `<div class="cover"></div><div class="moved">${harness.script('data-form')}</div>`;
   await page.goto(harness.partnerPage({ body }));
 
   await page.locator('button[type=submit]').press('Enter');
@@ -175,7 +175,7 @@ test('a prefilled bad address is not reported before a visit', async ({ page, ha
 
 test('a sign-up arrives whose visitor leaves before the call may', async ({ page, harness }) => {
   const answerPreflight = harness.preflightLater();
-  await openHost(page, harness, '<a href="/elsewhere">Elsewhere</a>');
+  await openHost(page, harness, `${FORM}<a href="/elsewhere">Elsewhere</a>`);
   await send(page);
   await expect.poll(() => harness.preflights).toBe(1);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { checkDraft, type Draft, EMPTY_DRAFT, isAsked } from '#shared/form/draft.ts';
-import { resolveSettings, toLanguage } from '../../widget/settings.ts';
+import { toLanguage } from '../../widget/element/language.ts';
+import { resolveSettings } from '../../widget/settings.ts';
 
 const GOOD: Draft = {
   ...EMPTY_DRAFT,
@@ -144,7 +145,8 @@ describe('a language tag', () => {
   test.each([
     ['de', 'de'],
     ['de-CH', 'de'],
-    ['FR', 'fr'],
+    ['de_CH', 'de'],
+    [' FR ', 'fr'],
     ['es', undefined],
     ['', undefined],
     [null, undefined],

@@ -14,7 +14,12 @@ export function renderWaitlist(source: Partial<SettingsSource> = {}) {
   const settingsOf = (changes: Partial<SettingsSource>) =>
     resolveSettings({ language: 'en', api: API, ...source, ...changes });
   const draw = (changes: Partial<SettingsSource> = {}) => (
-    <Waitlist settings={settingsOf(changes)} emit={emit} navigate={() => undefined} />
+    <Waitlist
+      settings={settingsOf(changes)}
+      emit={emit}
+      onPhase={() => undefined}
+      navigate={() => undefined}
+    />
   );
   const { container, rerender } = render(draw());
   onTestFinished(cleanup);

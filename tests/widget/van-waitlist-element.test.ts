@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { de } from '#shared/form/messages/de.ts';
 import { en } from '#shared/form/messages/en.ts';
 import { fr } from '#shared/form/messages/fr.ts';
@@ -33,12 +33,28 @@ async function press(element: Element): Promise<void> {
 const titleOf = (element: Element) => inside(element, 'h2')?.textContent;
 
 describe('the language', () => {
-  test('is Italian by default', () => {
+  test('is the first of the visitor’s that the form speaks, if the page names none', () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get');
+    onTestFinished(() => languages.mockRestore());
+
+    languages.mockReturnValue(['rm-CH', 'fr-CH', 'de']);
+    expect(titleOf(mount())).toBe(fr.title);
+    expect(titleOf(mount('<p lang="rm"><van-waitlist api="/api"></van-waitlist></p>'))).toBe(
+      italian.title,
+    );
+    languages.mockReturnValue(['rm']);
+
     expect(titleOf(mount())).toBe(italian.title);
   });
 
-  test('is that of the nearest element with a language', () => {
+  test('is that of the nearest element with a language of ours', () => {
     document.documentElement.lang = 'fr';
+    expect(titleOf(mount('<p lang="rm"><van-waitlist api="/api"></van-waitlist></p>'))).toBe(
+      fr.title,
+    );
+    expect(
+      titleOf(mount('<p xml:lang=" DE_ch "><van-waitlist api="/api"></van-waitlist></p>')),
+    ).toBe(de.title);
 
     expect(titleOf(mount('<div lang="de-CH"><van-waitlist api="/api"></van-waitlist></div>'))).toBe(
       de.title,
@@ -58,7 +74,7 @@ describe('the language', () => {
     expect(inside(element, '#root')?.getAttribute('lang')).toBe('de');
   });
 
-  test('is found outside a shadow root around the element', () => {
+  test('is found outside a shadow root around the element, and followed there', async () => {
     const host = document.createElement('div');
     host.lang = 'en';
     const element = document.createElement('van-waitlist');
@@ -66,8 +82,23 @@ describe('the language', () => {
     host.attachShadow({ mode: 'open' }).append(element);
 
     document.body.append(host);
-
     expect(titleOf(element)).toBe(en.title);
+    host.lang = 'de';
+
+    await expect.poll(() => titleOf(element)).toBe(de.title);
+  });
+
+  test('is followed in the shadow root that the element is in', async () => {
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<p lang="en"><van-waitlist api="/api"></van-waitlist></p>';
+    document.body.append(host);
+    const [paragraph, element] = [...host.shadowRoot!.querySelectorAll<HTMLElement>('*')];
+    expect(titleOf(element!)).toBe(en.title);
+
+    paragraph!.lang = 'fr';
+
+    await expect.poll(() => titleOf(element!)).toBe(fr.title);
   });
 });
 
@@ -121,8 +152,10 @@ describe('a property', () => {
     expect(element.hasAttribute('success-url')).toBe(false);
   });
 
-  test('is true or false where only the presence of the attribute counts', () => {
+  test('is true or false where the presence of the attribute counts, and `false` is off', () => {
     const element = document.createElement('van-waitlist');
+    expect(element.test).toBe(false);
+    element.setAttribute('test', 'false');
     expect(element.test).toBe(false);
 
     element.test = true;

@@ -1,11 +1,17 @@
-import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTE, ELEMENT_NAME } from '../names.build-time.ts';
+import { ATTRIBUTE_NAMES, ELEMENT_NAME } from '../names.build-time.ts';
 import { hydrate, render } from 'preact';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { ReflectedProperties } from '../attributes.ts';
-import { createEmit, warnPartner, type Emit, type VanWaitlistEventMap } from '../events.ts';
+import { createEmit, type Emit, type VanWaitlistEventMap } from '../events.ts';
+import type { Phase } from '../form/use-submission.ts';
 import { Waitlist } from '../form/waitlist.tsx';
-import { resolveSettings, toLanguage, type Settings } from '../settings.ts';
-import { openShadow, restoreValues, styleShadow } from './open-shadow.ts';
+import { explainPartner, warnPartner } from '../partner-console.ts';
+import { resolveSettings, type Settings } from '../settings.ts';
+import { prefill, restoreValues, type Values, valuesOf } from './form-values.ts';
+import { findLanguage, visitorLanguage, watchLanguages } from './language.ts';
+import { campaign, invitation, webUrl } from './page-address.ts';
+import { reflectAttributes, takeOverProperties } from './reflected-properties.ts';
+import { openShadow, styleShadow } from './shadow-root.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -14,13 +20,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends VanWaitlistEventMap {}
 }
 
-/** Starts the attribute that fills a field in beforehand: `prefill-email`. */
-const PREFILL = 'prefill-';
-
 let hasComplained = false;
-
-/** Of the parameter `ref`. */
-const REF_MAX_LENGTH = 40;
 
 const BaseElement = HTMLElement as { new (): HTMLElement & ReflectedProperties };
 
@@ -37,22 +37,26 @@ export class VanWaitlistElement extends BaseElement {
   static defaultApi: string | null = null;
   /** Whether `van-ready` was dispatched. */
   ready = false;
+  /** For a form around the element, whose scripts read each of its controls. */
+  readonly name = '';
+  readonly value = '';
 
   #container: HTMLElement | undefined;
-  #language: Language = DEFAULT_LANGUAGE;
+  #language: Language | undefined;
   #isWatching = false;
-  #isDone = false;
-  #isSending = false;
-  /** Changes when the page is shown again after a success, and the form has to be a new one. */
+  #phase: Phase = 'idle';
+  /** Changes when the form has to be a new one. */
   #visit = 0;
+  /** What the console has been told. */
+  #explained = '';
   readonly #languages = new MutationObserver(() => this.#render());
   #internals: ElementInternals | undefined;
 
   connectedCallback(): void {
-    this.#takeOverProperties();
+    takeOverProperties(this);
     this.#isWatching = true;
     this.#render();
-    this.#languages.observe(document, { subtree: true, attributeFilter: ['lang'] });
+    watchLanguages(this.#languages, this);
     addEventListener('pageshow', this.#onPageShow);
     addEventListener('keydown', this.#onKeyDown, true);
   }
@@ -66,7 +70,9 @@ export class VanWaitlistElement extends BaseElement {
 
   /** The page is back from the history, or loaded anew, and not from the back/forward cache. */
   formStateRestoreCallback(state: unknown): void {
-    if (this.#container && state instanceof FormData) restoreValues(this.#container, state);
+    if (this.#container && typeof state === 'string') {
+      restoreValues(this.#container, JSON.parse(state) as Values);
+    }
   }
 
   /** A constructed style sheet serves one document only. */
@@ -77,49 +83,26 @@ export class VanWaitlistElement extends BaseElement {
   attributeChangedCallback(name: string): void {
     if (!this.#isWatching) return;
     this.#render();
-    if (name.startsWith(PREFILL)) this.#prefill([name]);
-  }
-
-  /** A property that was set before the script ran hides the one that reflects an attribute. */
-  #takeOverProperties(): void {
-    for (const [name, value] of Object.entries(this)) {
-      if (name in VanWaitlistElement.prototype) {
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
-      }
-    }
+    if (this.#container) prefill(this, this.#container, [name]);
   }
 
   /** Shows a new, empty form. One that is being sent first shows its outcome. */
   reset(): void {
-    if (this.#isSending) return;
-    this.#isDone = false;
+    if (this.#phase === 'sending') return;
+    this.#phase = 'idle';
     this.#visit++;
     this.#render();
-    this.#prefill();
+    if (this.#container) prefill(this, this.#container);
   }
 
   /** Focuses the first field, or the words of thanks. */
   override focus(options?: FocusOptions): void {
-    this.#container?.querySelector<HTMLElement>('[name=email],[tabindex]')?.focus(options);
-  }
-
-  /** Puts the values of attributes into their controls, unless the visitor has typed there. */
-  #prefill(
-    attributes: readonly string[] = ATTRIBUTE_NAMES.filter((name) => name.startsWith(PREFILL)),
-  ): void {
-    const values: [string, string][] = [];
-    for (const attribute of attributes) {
-      const name = attribute.slice(PREFILL.length).replace('-', '_');
-      const value = this.getAttribute(attribute);
-      const control = this.#container?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (value && !control?.value) values.push([name, value]);
-    }
-    if (this.#container) restoreValues(this.#container, values);
+    const find = (selector: string) => this.#container?.querySelector<HTMLElement>(selector);
+    (find('[tabindex]') ?? find('[name=email]'))?.focus(options);
   }
 
   readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && this.#isDone) this.reset();
+    if (persisted && this.#isSent) this.reset();
   };
 
   /** Escape closes the toast, and not also a dialog below it. */
@@ -130,25 +113,28 @@ export class VanWaitlistElement extends BaseElement {
     dismiss.click();
   };
 
+  get #isSent(): boolean {
+    return this.#phase === 'sent' || this.#phase === 'done';
+  }
+
+  #onPhase(phase: Phase, visit: number): void {
+    if (visit !== this.#visit) return;
+    this.#phase = phase;
+    this.#keep();
+  }
+
   /** A form that was removed while it was sent speaks through the document. */
   readonly #emit: Emit = (name, detail) => {
     this.ready ||= name === 'ready';
-    if (name === 'success' || name === 'error') this.#isSending = false;
-    if (name === 'success') {
-      this.#isDone = true;
-      this.#keep();
-    }
     const marked = detail && this.test ? { ...detail, test: true as const } : detail;
-    const goesOn = createEmit(this.isConnected ? this : document)(name, marked);
-    if (name === 'submit') this.#isSending = goesOn;
-    return goesOn;
+    return createEmit(this.isConnected ? this : document)(name, marked);
   };
 
   /** Lets the browser keep what was typed. A form around the element gets no value from it. */
   readonly #keep = (): void => {
-    const form = this.#container?.querySelector('form') ?? undefined;
+    const values = valuesOf(this.#container?.querySelector('form'));
     this.#internals ??= this.attachInternals?.();
-    this.#internals?.setFormValue?.(null, this.#isDone ? null : new FormData(form));
+    this.#internals?.setFormValue?.(null, this.#isSent ? null : JSON.stringify(values));
   };
 
   #render(): void {
@@ -158,11 +144,13 @@ export class VanWaitlistElement extends BaseElement {
       hasComplained = true;
       return;
     }
+    const visit = this.#visit;
     const waitlist = (
       <Waitlist
-        key={this.#visit}
+        key={visit}
         settings={settings}
         emit={this.#emit}
+        onPhase={(phase) => this.#onPhase(phase, visit)}
         navigate={(url) => this.isConnected && location.assign(url)}
       />
     );
@@ -174,19 +162,21 @@ export class VanWaitlistElement extends BaseElement {
       for (const type of ['input', 'change']) container.addEventListener(type, this.#keep);
       hydrate(waitlist, container);
       restoreValues(container, typed);
-      this.#prefill();
+      prefill(this, container);
     }
     this.#container.lang = settings.language;
+    if (this.debug) this.#explain(settings);
   }
 
   /** Undefined if there is no API to send to. */
   #settings(): Settings | undefined {
     const { partner, reference, headingLevel, test: isTest } = this;
     const api = this.hasAttribute('api') ? webUrl(this.api) : VanWaitlistElement.defaultApi;
-    this.#language = toLanguage(nearestLanguage(this)) ?? this.#language;
+    const { language, isNamed } = findLanguage(this);
+    this.#language = language ?? this.#language ?? (isNamed ? undefined : visitorLanguage());
     return api
       ? resolveSettings({
-          language: this.#language,
+          language: (this.#language ??= DEFAULT_LANGUAGE),
           api,
           partner,
           reference,
@@ -199,57 +189,22 @@ export class VanWaitlistElement extends BaseElement {
         })
       : undefined;
   }
-}
 
-for (const attribute of ATTRIBUTE_NAMES) {
-  const property = attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
-  Object.defineProperty(VanWaitlistElement.prototype, property, {
-    get(this: Element) {
-      const text = this.getAttribute(attribute);
-      return attribute === BOOLEAN_ATTRIBUTE ? text !== null : (text ?? '');
-    },
-    set(this: Element, value: string | boolean | null) {
-      if (value == null || value === false) this.removeAttribute(attribute);
-      else this.setAttribute(attribute, value === true ? '' : value);
-    },
-  });
-}
-
-/** Registers the element, unless its name is taken. */
-export function defineElement(): void {
-  if (!customElements.get(ELEMENT_NAME)) customElements.define(ELEMENT_NAME, VanWaitlistElement);
-}
-
-/** The language tag of an element: its own, else the nearest around it, through shadow roots. */
-function nearestLanguage(element: Element): string | null | undefined {
-  const holder = element.closest('[lang]:not([lang=""])');
-  if (holder) return holder.getAttribute('lang');
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? nearestLanguage(root.host) : undefined;
-}
-
-/**
- * The campaign in the address of the page. The identifiers of advertisers name a person's click, so only
- * that there is one is kept.
- */
-function campaign(): string {
-  const parameters = new URLSearchParams(location.search);
-  for (const [name, value] of Array.from(parameters)) {
-    if (/^(g|fb|ms)clk?id$/.test(name)) parameters.set(name, '1');
-    else if (name === 'ref') parameters.set(name, value.slice(0, REF_MAX_LENGTH));
-    else if (!name.startsWith('utm_')) parameters.delete(name);
+  /** Says what was found, again once it has changed. */
+  #explain(settings: Settings): void {
+    const isVisible = this.checkVisibility?.() ?? true;
+    const found = Object.entries({ ...settings, isVisible });
+    const text = found.map(([name, value]) => `${name}: ${value ?? 'none'}`).join('\n');
+    if (text !== this.#explained) explainPartner(text);
+    this.#explained = text;
   }
-  return parameters.toString();
 }
 
-/** The code of an invitation link in the address of the page. */
-function invitation(): string | null {
-  return new URLSearchParams(location.search).get('via');
-}
+reflectAttributes(VanWaitlistElement.prototype);
 
-/** An address made absolute. Undefined unless it is `http` or `https`, so it can never be code. */
-function webUrl(value: string): string | undefined {
-  const link = document.createElement('a');
-  if (value) link.href = value;
-  return /^https?:$/.test(link.protocol) ? link.href : undefined;
+/** Registers the element. False if its name is taken. */
+export function defineElement(): boolean {
+  const isFree = !customElements.get(ELEMENT_NAME);
+  if (isFree) customElements.define(ELEMENT_NAME, VanWaitlistElement);
+  return isFree;
 }

@@ -47,8 +47,8 @@ interface FieldProps {
 
 /** A text field or a select, as its definition says, with its label and its error. */
 function FormField({ t, name, error, isHidden, isWide, typed }: FieldProps) {
-  const { label, input, options, isOptional, askedUnless } = FIELDS[name];
-  const meant = name === 'email' ? suggestEmail(typed) : typed;
+  const { label, input, options, requiredError, askedUnless } = FIELDS[name];
+  const meant = name === 'email' ? suggestEmail(typed, error !== '') : typed;
   const control = {
     id: name,
     name,
@@ -66,8 +66,8 @@ function FormField({ t, name, error, isHidden, isWide, typed }: FieldProps) {
       data-for={askedUnless?.field}
     >
       <label htmlFor={name} className={style.label} part="label">
-        {isOptional ? `${t(label)} ` : t(label)}
-        {isOptional && <span className={style.aside}>{`(${t(m.optional)})`}</span>}
+        {requiredError ? t(label) : `${t(label)} `}
+        {!requiredError && <span className={style.aside}>{`(${t(m.optional)})`}</span>}
       </label>
       {options ? (
         <div className={style.choice}>
@@ -87,7 +87,7 @@ function FormField({ t, name, error, isHidden, isWide, typed }: FieldProps) {
         {meant !== typed && (
           <button
             type="button"
-            className={style.suggestion}
+            className={style.link}
             onClick={({ currentTarget }) => {
               const field = currentTarget.form?.elements.namedItem(name) as HTMLInputElement;
               field.value = meant;
@@ -140,20 +140,20 @@ function errorId(name: Field): string {
 interface FieldMessageProps {
   readonly name: Field;
   readonly text: string;
-  /** What stands there without an error. */
   readonly children?: ReactNode;
 }
 
-/** Read with its field on focus. An error is not announced live as well, so nothing is heard twice. */
+/** Read with its field on focus. While the visitor types, the live region says it. */
 function FieldMessage({ name, text, children }: FieldMessageProps) {
   return (
-    <p id={errorId(name)} className={style.problem} aria-live={text ? 'off' : 'polite'}>
-      {text ? changing(text) : children}
+    <p id={errorId(name)} className={style.problem}>
+      {changing(text)}
+      {children}
     </p>
   );
 }
 
 /** A text that changes is an element of its own: page translation replaces what is in it, not itself. */
-export function changing(text: string) {
-  return text ? <span key={text}>{text}</span> : null;
+export function changing(text: string, attempt = 0) {
+  return text ? <span key={text + attempt}>{text}</span> : null;
 }

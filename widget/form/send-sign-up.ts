@@ -6,7 +6,7 @@ import {
   REFERENCE_MAX_LENGTH,
   SOURCE_MAX_LENGTH,
 } from '#shared/contract/limits.ts';
-import { warnPartner } from '../events.ts';
+import { warnPartner } from '../partner-console.ts';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { CONSENT_PROOF } from '#shared/form/messages/compiled.build-time.ts';
@@ -20,7 +20,7 @@ export function sendSignUp(
   signUp: SignUp,
   { action, language, partner, reference, source, via }: Settings,
   onWait: OnWait,
-  honeypot?: FormDataEntryValue | null,
+  honeypot?: string,
 ): Promise<Reply> {
   const consent = { ...CONSENT_PROOF, hash: CONSENT_PROOF.hash[language] };
   const isLong = reference && reference.length > REFERENCE_MAX_LENGTH;

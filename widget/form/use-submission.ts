@@ -1,76 +1,86 @@
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import * as m from '#shared/form/messages/compiled.build-time.ts';
-import type { Message } from '#shared/form/messages/compiled.build-time.ts';
 import type { Reply } from '#shared/form/call-api.ts';
 import { ERRORS, type Failure } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toCodes } from '#shared/contract/field-errors.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import { warnPartner, type Emit, type SignUpSummary } from '../events.ts';
-import { describeAnswer, describeCheck, describeWait } from '#shared/form/describe-error.ts';
+import type { Emit, SignUpSummary } from '../events.ts';
+import { describeAnswer, describeCheck, describeError } from '#shared/form/describe-error.ts';
 import { checkDraft, type Draft } from '#shared/form/draft.ts';
 import { FIELD_NAMES } from '#shared/form/fields.ts';
-import type { Translate } from '#shared/form/messages/translate.ts';
-import type { Settings } from '../settings.ts';
-import type { ToastControl } from './toasts.tsx';
-import { sendSignUp } from './send-sign-up.ts';
 import type { DraftControl } from '#shared/form/use-draft.ts';
+import * as m from '#shared/form/messages/compiled.build-time.ts';
+import type { Translate } from '#shared/form/messages/translate.ts';
+import { warnPartner } from '../partner-console.ts';
+import type { Settings } from '../settings.ts';
+import { outcomeOf } from './outcome.ts';
+import { sendSignUp } from './send-sign-up.ts';
+import type { ToastControl } from './toasts.tsx';
 
 /** Long enough to read the toast's title and to hear it begin. */
 const LEAVE_AFTER_MS = 1200;
 /** A page that has not been left by then stays: the host or the visitor has kept it. */
 const STAY_AFTER_MS = 4000;
 
-/** `done`: the success stands in place. */
-export type Phase = 'idle' | 'sending' | 'done';
+/** What a form is doing, and what that is about. */
+export type Progress =
+  | { readonly phase: 'idle'; readonly refusal?: Refusal }
+  /** `waitMs`: until the next attempt, infinite while offline, else 0. */
+  | { readonly phase: 'sending'; readonly waitMs: number }
+  /** The page is about to be left. Else, the success stands in place. */
+  | { readonly phase: 'sent'; readonly isPending: boolean }
+  /** `hadFocus`: the form had it, and has gone. */
+  | { readonly phase: 'done'; readonly isPending: boolean; readonly hadFocus: boolean };
 
-/** The words of a success. */
-export type Accepted = readonly [title: Message, text: Message];
+export type Phase = Progress['phase'];
+
+/** Why a draft was not accepted, in the current language. It holds until the next edit. */
+interface Refusal {
+  readonly draft: Draft;
+  readonly describe: (t: Translate) => string;
+  readonly attempt: number;
+}
 
 export interface FormContext {
   readonly settings: Settings;
   readonly t: Translate;
   readonly emit: Emit;
+  readonly onPhase: (phase: Phase) => void;
   readonly navigate: (url: string) => void;
 }
 
 export interface Submission {
-  readonly phase: Phase;
-  /** Once accepted: its title, and what comes next. */
-  readonly accepted: Accepted | undefined;
-  /** Whether and where its mail went. */
-  readonly sent: string;
-  /** The words beside the button: the wait, or what is wrong until the next edit. */
-  readonly words: string;
-  /** Whether they say what is wrong. */
-  readonly isProblem: boolean;
-  /** Whether the form had the focus when it was done, and would lose it. */
-  readonly hadFocus: boolean;
+  readonly progress: Progress;
   readonly submit: (event: SyntheticEvent) => void;
   /** For each click of the button. Submits where a sandbox lets no `submit` follow. */
   readonly press: (event: SyntheticEvent) => void;
+  /** Leaves the words of success for the form as it was sent. */
+  readonly correct: () => void;
 }
 
 export function useSubmission(
   context: FormContext,
-  { form, draft: current, read, showErrors }: DraftControl,
+  { form, read, showErrors }: DraftControl,
   { notify, dismissError }: ToastControl,
 ): Submission {
-  const [phase, setPhase] = useState<Phase>('idle');
-  const [waitMs, setWaitMs] = useState(0);
-  const [accepted, setAccepted] = useState<Accepted>();
-  /** Why a draft was not sent, in the current language. */
-  const [stopped, setStopped] = useState<{
-    readonly draft: Draft;
-    readonly describe: (t: Translate) => string;
-  }>();
-  const isBusy = useRef(false);
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
+  const phase = useRef<Phase>('idle');
+  const attempts = useRef(0);
   const unsubmitted = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [hadFocus, setHadFocus] = useState(false);
   /** The attributes may change while a sign-up is sent. Its answer is handled with the latest. */
   const latest = useRef(context);
   useLayoutEffect(() => {
     latest.current = context;
   });
+
+  function enter(next: Progress): void {
+    phase.current = next.phase;
+    setProgress(next);
+    latest.current.onPhase(next.phase);
+  }
+
+  function refuse(draft: Draft, describe: Refusal['describe']): void {
+    enter({ phase: 'idle', refusal: { draft, describe, attempt: ++attempts.current } });
+  }
 
   async function send(): Promise<void> {
     const { settings, t, emit } = context;
@@ -78,18 +88,25 @@ export function useSubmission(
     const draft = read();
     const check = checkDraft(draft, language);
     if (!check.ok) {
-      showErrors(check.errors, check.first);
-      const count = Object.keys(check.errors).length;
-      setStopped({ draft, describe: (say) => say(m.unready, { count }) });
-      notify(describeCheck(t, check.first, check.errors));
+      const { first, errors } = check;
+      const count = Object.keys(errors).length;
+      // A field that is focused anew is read with its error.
+      const isRead = !controlOf(form.current, first)?.matches(':focus');
+      refuse(draft, (say) =>
+        [isRead ? '' : describeError(say, errors[first]), say(m.unready, { count })]
+          .join(' ')
+          .trim(),
+      );
+      showErrors(errors, first);
+      notify(describeCheck(t, first, errors));
       return;
     }
     const { role, intent } = check.signUp;
     const summary = { role, intent, language, partner };
     if (!emit('submit', summary)) return;
-    isBusy.current = true;
+    // What has the focus is about to be inert.
     if (hasFocus(form.current)) form.current.querySelector('button')?.focus();
-    setPhase('sending');
+    enter({ phase: 'sending', waitMs: 0 });
     showErrors({});
     dismissError();
     const reply: Reply = settings.isTest
@@ -97,27 +114,22 @@ export function useSubmission(
       : await sendSignUp(
           check.signUp,
           settings,
-          setWaitMs,
-          form.current && new FormData(form.current).get(HONEYPOT_NAME),
+          (waitMs) => setProgress({ phase: 'sending', waitMs }),
+          controlOf(form.current, HONEYPOT_NAME)?.value,
         );
     const { answer, status } = reply;
     if (answer?.success) succeed(summary, answer.confirm);
     else fail(answer, status, draft);
   }
 
-  function succeed(summary: SignUpSummary, confirm = false): void {
+  function succeed(summary: SignUpSummary, isPending = false): void {
     const { settings, t, emit, navigate } = latest.current;
     const { successUrl } = settings;
-    const [title, text]: Accepted = confirm
-      ? [m.confirmTitle, m.confirmText]
-      : [m.successTitle, m.doneText];
-    setAccepted([title, text]);
-    const showDone = () => {
-      setHadFocus(hasFocus(form.current));
-      setPhase('done');
-    };
+    const { title, text } = outcomeOf(isPending);
+    const showDone = () => enter({ phase: 'done', isPending, hadFocus: hasFocus(form.current) });
+    enter({ phase: 'sent', isPending });
     notify({ kind: 'success', title: t(title), description: t(text) });
-    if (!emit('success', { ...summary, confirm }) || !successUrl) {
+    if (!emit('success', { ...summary, confirm: isPending }) || !successUrl) {
       showDone();
       return;
     }
@@ -132,9 +144,7 @@ export function useSubmission(
     const error = failure ? failure.error || ERRORS.unknown : ERRORS.signUpFailed;
     const fields = failure?.fields ?? {};
     const { settings, t, emit } = latest.current;
-    isBusy.current = false;
-    setPhase('idle');
-    setStopped({ draft, describe: (say) => describeAnswer(say, error) });
+    refuse(draft, (say) => describeAnswer(say, error));
     const errors = toCodes(fields, SIGN_UP_ERRORS);
     const first = FIELD_NAMES.find((field) => errors[field]);
     if (first) showErrors(errors, first);
@@ -143,29 +153,25 @@ export function useSubmission(
     if (!status) warnPartner(`no answer from ${settings.action}. Does it allow ${origin}?`);
   }
 
-  const { settings, t } = context;
-  const sent = t(settings.isTest ? m.testMode : m.sentText, { email: current.email });
-  const fault = stopped?.draft === current ? stopped.describe(t) : '';
   return {
-    phase,
-    accepted,
-    sent,
-    words: accepted
-      ? settings.isTest
-        ? sent
-        : `${sent} ${t(accepted[1])}`
-      : fault || describeWait(t, waitMs),
-    isProblem: fault !== '',
-    hadFocus,
+    progress,
     submit(event) {
       event.preventDefault();
       clearTimeout(unsubmitted.current);
-      if (!isBusy.current) void send();
+      if (phase.current === 'idle') void send();
     },
     press(event) {
       unsubmitted.current = setTimeout(() => event.defaultPrevented || this.submit(event));
     },
+    correct() {
+      enter({ phase: 'idle' });
+      showErrors({}, 'email');
+    },
   };
+}
+
+function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  return form?.elements.namedItem(name) as HTMLInputElement | null;
 }
 
 function hasFocus(form: HTMLFormElement | null): form is HTMLFormElement {

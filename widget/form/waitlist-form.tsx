@@ -1,5 +1,4 @@
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import { BRAND_NAME } from '#shared/form/messages/compiled.build-time.ts';
 import * as m from '#shared/form/messages/compiled.build-time.ts';
 import type { Translate } from '#shared/form/messages/translate.ts';
 import type { Settings } from '../settings.ts';
@@ -8,24 +7,30 @@ import { countOpen } from '#shared/form/draft.ts';
 import * as style from '../styles/styles.build-time.ts';
 import { changing, ConsentField, FormFields } from './fields.tsx';
 import type { DraftControl } from '#shared/form/use-draft.ts';
+import { outcomeOf } from './outcome.ts';
 import type { Submission } from './use-submission.ts';
+import { Van } from './van.tsx';
+import type { Words } from './words.ts';
 
 interface WaitlistFormProps {
   readonly settings: Settings;
   readonly t: Translate;
   readonly control: DraftControl;
   readonly submission: Submission;
+  readonly words: Words;
 }
 
 /**
  * A real form: without the script the browser checks and posts it. What only a form with the script
  * has is set by refs, because hydrating leaves the attributes of the markup as they are.
  */
-export function WaitlistForm({ settings, t, control, submission }: WaitlistFormProps) {
+export function WaitlistForm({ settings, t, control, submission, words }: WaitlistFormProps) {
   const { form, draft, shownErrors, isTouched, onInput, onChange } = control;
-  const { phase, words, accepted } = submission;
+  const { progress } = submission;
+  const { phase } = progress;
   const { heading: Heading } = settings;
   const isBusy = phase !== 'idle';
+  const outcome = progress.phase === 'sent' ? outcomeOf(progress.isPending) : undefined;
   const count = isBusy ? 0 : countOpen(draft, shownErrors, settings.language);
   return (
     <form
@@ -40,7 +45,7 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
       <div className={style.head}>
         <div>
           <p className={style.brand} part="brand">
-            {BRAND_NAME}
+            {m.BRAND_NAME}
           </p>
           <Heading id="title" className={style.title} part="title">
             <slot name="heading">{t(m.title)}</slot>
@@ -67,16 +72,18 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         onClick={(event) => submission.press(event)}
         className={style.submit}
         part="submit"
+        // The live region says what it does, so its name does not change as well.
+        aria-label={isBusy ? t(m.submit) : undefined}
         aria-describedby="next"
-        data-phase={accepted ? 'sent' : phase}
+        data-phase={phase}
       >
         {isBusy ? (
-          changing(t(accepted?.[0] ?? m.submitting))
+          changing(t(outcome?.title ?? m.submitting))
         ) : (
           <slot name="submit">{changing(t(m.submit))}</slot>
         )}
       </button>
-      <p id="next" className={style.hint} hidden={Boolean(words) && !accepted}>
+      <p id="next" className={style.hint} hidden={words.seen !== ''}>
         {changing(
           isBusy
             ? '\u00a0'
@@ -88,22 +95,5 @@ export function WaitlistForm({ settings, t, control, submission }: WaitlistFormP
         )}
       </p>
     </form>
-  );
-}
-
-interface VanProps {
-  readonly isChecked?: boolean;
-  readonly part?: string;
-}
-
-/** A box truck in side elevation, with its length above it. */
-export function Van({ isChecked = false, part }: VanProps) {
-  return (
-    <svg className={style.van} part={part} viewBox="0 0 112 52" aria-hidden="true">
-      <path d="M2 3h66M2 1v4M68 1v4M2 10h66v32H36M16 42H2V10M68 20h22l14 12v10h-4M80 42H68M74 25h14l9 8H74zM2 47h108" />
-      <circle cx="26" cy="42" r="5" />
-      <circle cx="90" cy="42" r="5" />
-      {isChecked && <path className={style.tick} d="M24 26l8 8 14-15" />}
-    </svg>
   );
 }

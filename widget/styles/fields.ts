@@ -96,13 +96,13 @@ export const problem = css`
   margin: 8px 0 0;
   color: var(--error);
   font-size: 0.875em;
-  line-height: 20px;
+  line-height: calc(20em / 14);
   &:empty {
     margin: 0;
   }
 `;
 
-export const suggestion = css`
+export const link = css`
   padding: 12px 0;
   color: var(--ink);
   background: none;
@@ -148,7 +148,7 @@ export const consent = css`
   label {
     padding: 4px 0;
     font-size: 0.875em;
-    line-height: 20px;
+    line-height: calc(20em / 14);
     cursor: pointer;
   }
   a {

@@ -6,7 +6,7 @@ export const PLATE = `
   font-size: 0.8125em;
   font-weight: 600;
   letter-spacing: var(--plate-spacing);
-  line-height: 16px;
+  line-height: calc(16em / 13);
 `;
 
 export const card = css`
@@ -39,7 +39,7 @@ export const title = css`
   color: var(--ink);
   font-size: 1.625em;
   font-weight: 700;
-  line-height: 32px;
+  line-height: calc(16em / 13);
   letter-spacing: var(--title-spacing);
   text-wrap: balance;
 `;

@@ -19,13 +19,6 @@ const rollIn = keyframes`
 
 export const success = css`
   color: var(--ink);
-  p {
-    margin: 1em 0 0;
-    color: var(--text);
-  }
-  small {
-    display: block;
-  }
   svg {
     width: 168px;
     margin-bottom: 1.5em;
@@ -34,6 +27,18 @@ export const success = css`
   [tabindex] {
     scroll-margin: 8em;
     outline: none;
+  }
+`;
+
+/** The words of a success, a paragraph each. */
+export const sentences = css`
+  color: var(--text);
+  span {
+    display: block;
+    margin-top: 1em;
+  }
+  small {
+    display: block;
   }
 `;
 

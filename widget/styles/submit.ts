@@ -65,7 +65,7 @@ export const submit = css`
 const LINE = `
   margin: 8px 0 -8px;
   font-size: 0.875em;
-  line-height: 20px;
+  line-height: calc(20em / 14);
   text-wrap: balance;
 `;
 

@@ -51,7 +51,7 @@ async function expectReadable(page: FormPage, ...selectors: readonly string[]): 
 /** Walks through every state of a form and compares its colours with a palette. */
 async function walk({ page, harness, picture }: CaseContext, palette: Palette): Promise<void> {
   await page.driver.resize(390, 1000);
-  await page.driver.open(openHost(harness, { head: PHONE, body: harness.script() }));
+  await page.driver.open(openHost(harness, { head: PHONE, body: harness.script('data-form') }));
   await page.expectText('h2', en.title);
   assert.deepEqual(await coloursOf(page, '[part=card]'), [palette.text, palette.raised]);
   assert.deepEqual(await coloursOf(page, 'h2'), [palette.ink, palette.raised]);
@@ -91,7 +91,7 @@ async function walk({ page, harness, picture }: CaseContext, palette: Palette): 
 
   await page.click(SUBMIT);
   await page.expectText('[part=success] h2', en.successTitle);
-  await expectReadable(page, '[part=success] h2', '[part=success] p');
+  await expectReadable(page, '[part=success] h2', 'output span');
   await picture('success');
 }
 
@@ -104,7 +104,7 @@ export const darkCases: Cases = {
 
   async 'a page that is always light keeps its form light'({ page, harness }) {
     const head = '<style>html { color-scheme: light; }</style>';
-    await page.driver.open(openHost(harness, { head, body: harness.script() }));
+    await page.driver.open(openHost(harness, { head, body: harness.script('data-form') }));
     await page.expectText('h2', en.title);
 
     assert.deepEqual(await coloursOf(page, '[part=card]'), [LIGHT.text, LIGHT.raised]);

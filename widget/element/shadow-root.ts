@@ -1,7 +1,6 @@
 import { STYLE_SHEET } from '../styles/styles.build-time.ts';
-
-/** Values by the name of their control, as a `FormData` has them. */
-export type Values = Iterable<readonly [name: string, value: unknown]>;
+import { type Values, valuesOf } from './form-values.ts';
+import { protectTyping } from './typing.ts';
 
 export interface Shadow {
   /** The one element that everything is rendered into: empty, or with our own prerendered markup. */
@@ -13,8 +12,7 @@ export interface Shadow {
 /** Opens the element's shadow root and styles it. Keeps prerendered markup of this very version. */
 export function openShadow(host: HTMLElement): Shadow {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepTyping);
-  focusPressed(root);
+  protectTyping(root);
   const style = root.querySelector('style');
   const prerendered = root.getElementById('root');
   // Prerendered markup has the first rules, and after them what older browsers need.
@@ -24,55 +22,12 @@ export function openShadow(host: HTMLElement): Shadow {
     style.remove();
     return { container: prerendered, typed: [] };
   }
-  const typed = new FormData(root.querySelector('form') ?? undefined);
+  const typed = valuesOf(root.querySelector('form'));
   const container = document.createElement('div');
   container.id = 'root';
   root.replaceChildren(container);
   styleShadow(root);
   return { container, typed };
-}
-
-/**
- * Keeps what is typed from the shortcuts of the page, which sees the element and not its control.
- * Escape, Tab and function keys are for the page too, and so is a key with Control or Command.
- */
-function keepTyping(event: Event): void {
-  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-  if (!ctrlKey && !metaKey && !/^(Esc|Tab|F\d)/.test(key)) event.stopPropagation();
-}
-
-/**
- * Copy protection spares fields when it cancels `mousedown`, but sees the element. What the browser
- * would have done with the field then, its click does.
- */
-function focusPressed(root: ShadowRoot): void {
-  let press: Event | undefined;
-  root.addEventListener('mousedown', (event) => (press = event));
-  root.addEventListener('click', ({ target }) => {
-    const control = target as HTMLSelectElement;
-    if (!press?.defaultPrevented || !control.matches('[part=control]')) return;
-    control.focus();
-    try {
-      control.showPicker?.();
-    } catch {
-      // A frame of another origin may not open one.
-    }
-  });
-}
-
-/** Puts values into the controls of a form, and reports no error of them before an edit. */
-export function restoreValues(container: HTMLElement, typed: Values): void {
-  let form: HTMLFormElement | null | undefined;
-  for (const [name, value] of typed) {
-    const control = container.querySelector<HTMLInputElement>(
-      `[name="${name}"]:not([type=hidden])`,
-    );
-    if (!control) continue;
-    if (control.type === 'checkbox') control.checked = true;
-    else control.value = String(value);
-    ({ form } = control);
-  }
-  form?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
