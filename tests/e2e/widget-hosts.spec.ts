@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/build/paths.ts';
 import { de } from '#shared/form/messages/de.ts';
-import { en } from '#shared/form/messages/en.ts';
 import { fr } from '#shared/form/messages/fr.ts';
 import { recordErrors } from './recorders.ts';
 import {
@@ -155,26 +154,6 @@ test('lines are as high as their text, whatever its size', async ({ page, harnes
       });
     expect(ratio, selector).toBeGreaterThan(1.2);
   }
-});
-
-test('a page that turns to an unknown language leaves the form', async ({ page, harness }) => {
-  await page.goto(harness.openPage({ body: harness.script('data-form'), lang: 'de' }));
-  await expect(page.locator('van-waitlist h2')).toHaveText(de.title);
-  const turnTo = (lang: string) =>
-    page.evaluate((value) => {
-      document.documentElement.lang = value;
-    }, lang);
-
-  await turnTo('pt');
-  await fillIn(page);
-  await expect(page.locator('van-waitlist h2')).toHaveText(de.title);
-  await turnTo('en');
-  await expect(page.locator('van-waitlist h2')).toHaveText(en.title);
-  await turnTo('rm');
-  await submitButton(page).click();
-
-  await expect(page.locator('[part=success]')).toBeVisible();
-  expect(JSON.parse(harness.requests[0]?.body ?? '').signup.language).toBe('en');
 });
 
 test.describe('in a narrow or mirrored place', () => {

@@ -71,6 +71,8 @@ describe('the language', () => {
     document.documentElement.lang = 'de';
 
     await expect.poll(() => titleOf(element)).toBe(de.title);
+    document.documentElement.lang = 'pt';
+    element.partner = 'garage';
     expect(inside(element, '#root')?.getAttribute('lang')).toBe('de');
   });
 
