@@ -43,13 +43,12 @@ interface Answers {
   readonly press?: Answering;
 }
 
-/** Answers calls in place of the API. Returns the bodies of those that confirm. */
+/** Answers calls in place of the API, as the last call of this says. Returns the bodies of those that confirm. */
 export async function answerConfirm(
   page: Page,
   { read = ANSWERS.known, press = ANSWERS.success }: Answers = {},
 ): Promise<readonly ConfirmRequest[]> {
   const pressed: ConfirmRequest[] = [];
-  await page.unroute(`**${API_PATHS.confirm}`);
   await page.route(`**${API_PATHS.confirm}`, (route) => {
     const body: ConfirmRequest = route.request().postDataJSON();
     if (body.read) return read(route);
