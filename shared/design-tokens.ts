@@ -1,3 +1,5 @@
+import { kebabCase } from './kebab-case.ts';
+
 /**
  * For the site, the widget and mails. On its ground a text has a contrast of at least 4.5:1 and a
  * control of 3:1 (tests/shared/design-tokens.test.ts).
@@ -48,10 +50,6 @@ export function colourProperties(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${kebabCase(name)}:${colour};`)
     .join('');
-}
-
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 export const RADIUS = { control: '3px', sheet: '4px' } as const;

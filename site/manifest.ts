@@ -1,34 +1,27 @@
-import type { PageName } from '#shared/routing/routes.ts';
-import { page as confirm } from './pages/confirm/page.tsx';
-import { page as confirmSuccess } from './pages/confirm-success/page.tsx';
-import { page as contact } from './pages/contact/page.tsx';
-import { page as emailPreview } from './pages/email-preview/page.tsx';
-import { page as embed } from './pages/embed/page.tsx';
-import { page as join } from './pages/join/page.tsx';
-import { page as landing } from './pages/landing/page.tsx';
-import { page as notFound } from './pages/not-found/page.tsx';
-import { page as privacy } from './pages/privacy/page.tsx';
-import { page as style } from './pages/style/page.tsx';
-import { page as success } from './pages/success/page.tsx';
-import { page as terms } from './pages/terms/page.tsx';
-import { page as unsubscribe } from './pages/unsubscribe/page.tsx';
-import { page as unsubscribeSuccess } from './pages/unsubscribe-success/page.tsx';
+import { kebabCase } from '#shared/kebab-case.ts';
+import { type PageName, ROUTE_NAMES } from '#shared/routing/routes.ts';
 import type { Page } from './shell/page.ts';
 
-/** The pages. Their paths are in shared/routing/routes.ts. */
-export const PAGES: Readonly<Record<PageName, Page>> = {
-  landing,
-  success,
-  privacy,
-  terms,
-  contact,
-  embed,
-  join,
-  style,
-  emailPreview,
-  unsubscribe,
-  unsubscribeSuccess,
-  confirm,
-  confirmSuccess,
-  notFound,
-};
+/** The pages, whose paths are in shared/routing/routes.ts. `emailPreview` is `pages/email-preview/`. */
+export const PAGES = matchPages(
+  [...ROUTE_NAMES, 'notFound'],
+  import.meta.glob<Page>('./pages/*/page.tsx', { import: 'page', eager: true }),
+);
+
+/** Throws where a page has no folder or a folder no page. */
+export function matchPages(
+  names: readonly PageName[],
+  modules: Readonly<Record<string, Page>>,
+): Readonly<Record<PageName, Page>> {
+  const unclaimed = new Map(Object.entries(modules));
+  const pages = names.map((name) => {
+    const module = `./pages/${kebabCase(name)}/page.tsx`;
+    const page = unclaimed.get(module);
+    if (!page) throw new Error(`${name}: no page in site/${module.slice(2)}`);
+    unclaimed.delete(module);
+    return [name, page] as const;
+  });
+  const [stray] = unclaimed.keys();
+  if (stray) throw new Error(`site/${stray.slice(2)}: no route in shared/routing/routes.ts`);
+  return Object.fromEntries(pages) as Record<PageName, Page>;
+}

@@ -1,0 +1,4 @@
+/** `actionHover` is `action-hover`. */
+export function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
