@@ -21,7 +21,7 @@ export const en: Texts<typeof it> = {
   otherAddress: 'This link is for another address. Enter the one that our email went to.',
   again: 'Try again',
   linkHint:
-    'Without JavaScript, this page can’t show your details: the button confirms those of our email. Paste the address of this page here, or the link from the email.',
+    'Without JavaScript, this page can’t show your details: the button confirms the ones our email was about. Paste the address of this page here, or the link from the email.',
   invalid: {
     title: 'This request is no longer valid',
     text: 'It has expired or is incomplete. To join the list, sign up again with the form.',

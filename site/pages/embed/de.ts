@@ -21,7 +21,7 @@ export const de: Texts<typeof it> = {
     label: 'Adresse Ihrer Seite',
     hint: 'Wie sie im Browser steht, mit www, falls vorhanden.',
     check: 'Adresse prüfen',
-    invalid: 'Das ist nicht die Adresse einer Webseite. Ein Beispiel: www.example.ch',
+    invalid: 'Das ist nicht die Adresse einer Webseite. Zum Beispiel: www.example.ch',
     allowed: 'Alles bereit. Einträge von dieser Adresse werden angenommen.',
     refused:
       'Noch nicht bekannt. Das Formular würde erscheinen, doch jeder Eintrag würde abgelehnt. Schreiben Sie uns, damit wir diese Adresse aufnehmen:',
@@ -43,7 +43,7 @@ export const de: Texts<typeof it> = {
     copied: 'Kopiert',
     selected: 'Markiert, drücken Sie Ctrl+C',
     policy: 'Für Ihre Content-Security-Policy, falls Sie eine haben',
-    link: 'Wo kein Script stehen darf',
+    link: 'Wo keine Scripts erlaubt sind',
     linkText:
       'Ein Link auf eine Seite nur mit dem Formular, für Notion, Linktree, Google Sites oder einen QR-Code.',
   },

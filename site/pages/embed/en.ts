@@ -21,7 +21,7 @@ export const en: Texts<typeof it> = {
     label: 'Address of your page',
     hint: 'As the browser shows it, with www if it’s there.',
     check: 'Check the address',
-    invalid: 'This isn’t the address of a web page. An example: www.example.ch',
+    invalid: 'This isn’t the address of a web page. For example: www.example.ch',
     allowed: 'Ready to go. Sign-ups from this address are accepted.',
     refused:
       'Not known yet. The form would show, but every sign-up would be refused. Write to us to have this address added:',
@@ -42,7 +42,7 @@ export const en: Texts<typeof it> = {
     copied: 'Copied',
     selected: 'Selected, press Ctrl+C',
     policy: 'For your Content-Security-Policy, if you have one',
-    link: 'Where no script may stand',
+    link: 'Where scripts aren’t allowed',
     linkText:
       'A link to a page with the form alone, for Notion, Linktree, Google Sites or a QR code.',
   },

@@ -21,7 +21,7 @@ export const fr: Texts<typeof it> = {
     label: 'Adresse de votre page',
     hint: 'Comme l’affiche le navigateur, avec www s’il y figure.',
     check: 'Vérifier l’adresse',
-    invalid: 'Ce n’est pas l’adresse d’une page web. Un exemple : www.example.ch',
+    invalid: 'Ce n’est pas l’adresse d’une page web. Par exemple : www.example.ch',
     allowed: 'Tout est prêt. Les inscriptions depuis cette adresse sont acceptées.',
     refused:
       'Pas encore sur la liste. Le formulaire s’afficherait, mais chaque inscription serait refusée. Écrivez-nous et nous l’ajouterons :',
@@ -44,7 +44,7 @@ export const fr: Texts<typeof it> = {
     copied: 'Copié',
     selected: 'Sélectionné, appuyez sur Ctrl+C',
     policy: 'Pour votre Content-Security-Policy, si vous en avez une',
-    link: 'Là où aucun script n’est permis',
+    link: 'Là où les scripts ne sont pas admis',
     linkText:
       'Un lien vers une page qui n’a que le formulaire, pour Notion, Linktree, Google Sites ou un code QR.',
   },

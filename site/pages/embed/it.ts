@@ -19,7 +19,7 @@ export const it = {
     label: 'Indirizzo della tua pagina',
     hint: 'Come lo mostra il browser, con www se c’è.',
     check: 'Verifica l’indirizzo',
-    invalid: 'Questo non è l’indirizzo di una pagina web. Un esempio: www.example.ch',
+    invalid: 'Questo non è l’indirizzo di una pagina web. Per esempio: www.example.ch',
     allowed: 'Tutto pronto. Le iscrizioni da questo indirizzo sono accettate.',
     refused:
       'Non ancora in elenco. Il modulo si vedrebbe, ma ogni iscrizione verrebbe rifiutata. Scrivici e lo aggiungiamo:',
@@ -31,7 +31,7 @@ export const it = {
   },
   code: {
     title: 'Prendi il codice.',
-    text: 'Incollalo dove vuoi il modulo. I miglioramenti compatibili arrivano da soli, le modifiche incompatibili, mai.',
+    text: 'Incollalo dove vuoi il modulo. I miglioramenti compatibili arrivano da soli; le modifiche incompatibili, mai.',
     language: 'Lingua',
     theme: 'Schema di colori',
     // For the language and for the colour scheme.
@@ -45,7 +45,7 @@ export const it = {
     // The browser does not let the page copy, so the code is selected.
     selected: 'Selezionato, premi Ctrl+C',
     policy: 'Per la tua Content-Security-Policy, se ne hai una',
-    link: 'Dove non può stare uno script',
+    link: 'Dove gli script non sono ammessi',
     linkText:
       'Un link alla pagina con il solo modulo, per Notion, Linktree, Google Sites o un codice QR.',
   },

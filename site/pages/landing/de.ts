@@ -49,15 +49,15 @@ export const de: LandingTexts = {
       },
       {
         title: 'Sichere Zahlung',
-        text: 'Sie werden online bezahlen, über einen zertifizierten Zahlungsdienst.',
+        text: 'Bezahlt wird online, über einen zertifizierten Zahlungsdienst.',
       },
       {
         title: 'Echte Bewertungen',
-        text: 'Nur geprüfte Bewertungen: Sie werden lesen können, was andere vor Ihnen erlebt haben.',
+        text: 'Nur geprüfte Bewertungen, von Leuten, die vor Ihnen gemietet haben.',
       },
       {
         title: 'Versicherung inbegriffen',
-        text: 'Jedes Fahrzeug wird bei der Übergabe versichert sein, über die Police des Profis oder über jene der Plattform.',
+        text: 'Kein Fahrzeug wird unversichert losfahren: Es gilt die Police des Profis oder jene der Plattform.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const de: LandingTexts = {
       },
       {
         title: 'Zahlen und losfahren',
-        text: 'Mit der Zahlung werden Sie die Kontaktangaben für die Übernahme erhalten. Dann gehört die Strasse Ihnen.',
+        text: 'Nach der Zahlung erhalten Sie die Kontaktangaben für die Übernahme. Dann gehört die Strasse Ihnen.',
       },
     ],
   },
@@ -105,17 +105,17 @@ export const de: LandingTexts = {
       },
       {
         question: 'Kann ich eine Buchung annullieren?',
-        answer: 'Ja, bis 24 Stunden vorher kostenlos; danach nach den Bedingungen des Anbieters.',
+        answer: 'Ja, bis 24 Stunden vorher kostenlos. Danach gelten die Bedingungen des Anbieters.',
       },
       {
         question: 'Wie werden die Fahrzeuge geprüft?',
         answer:
-          'Wer ein Fahrzeug anbietet, wird die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos einreichen müssen.',
+          'Wer ein Fahrzeug anbietet, reicht die vorgeschriebenen Dokumente, den Fahrzeugausweis und detaillierte Fotos ein.',
       },
       {
         question: 'Was wird ein Inserat kosten?',
         answer:
-          'Nichts: Inserieren wird kostenlos sein. Eine Provision wird nur bei abgeschlossenen Buchungen anfallen.',
+          'Nichts: Inserieren wird kostenlos sein. Eine Provision fällt nur bei abgeschlossenen Buchungen an.',
       },
       {
         question: 'Gibt es einen Kundendienst?',

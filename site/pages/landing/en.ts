@@ -57,7 +57,7 @@ export const en: LandingTexts = {
       },
       {
         title: 'Insurance included',
-        text: 'No vehicle will leave uninsured: the professional’s own policy or the platform’s covers it.',
+        text: 'No vehicle will leave uninsured: the professional’s own policy or the platform’s will cover it.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const en: Texts<typeof it> = {
   single: {
     title: 'Sign-up received.',
     text: 'Thank you. Everyone on the list hears from us as soon as there’s news about early access to the beta and about the launch.',
-    note: 'Had you unsubscribed? To get back on the list, confirm from our latest email.',
+    note: 'Unsubscribed before? To get back on the list, confirm with the link in our latest email.',
   },
   double: {
     title: 'One more click.',

@@ -8,5 +8,5 @@ export const en: Texts<typeof it> = {
     description: 'You have been unsubscribed: we won’t write to this address any more.',
   },
   title: 'You’re unsubscribed.',
-  text: 'We won’t write to you any more. Changed your mind? Sign up again from the home page and confirm from our email.',
+  text: 'We won’t write to you any more. Changed your mind? Sign up again on the home page and confirm with the link in our email.',
 };
