@@ -89,8 +89,10 @@ function mountAfter(script: HTMLScriptElement): void {
   element.id = `${ELEMENT_NAME}-${document.querySelectorAll(ELEMENT_NAME).length + 1}`;
   element.dataset['turboPermanent'] = '';
   script.after(element);
-  // A tag manager runs tags in a container that it hides.
-  setTimeout(() => (element.checkVisibility?.() ?? true) || warnPartner('the form is hidden.'));
+  // A tag manager runs tags in a container that it hides. jsdom has no frames.
+  requestAnimationFrame?.(
+    () => (element.checkVisibility?.() ?? true) || warnPartner('the form is hidden.'),
+  );
 }
 
 /** The API beside a classic script. A module and a copy may come from anywhere, so they have to name theirs. */
