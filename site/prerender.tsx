@@ -6,17 +6,12 @@ import type { BuiltAssets } from './shell/built-assets.ts';
 import { Document } from './shell/document.tsx';
 import { withPolicy } from './shell/policy.ts';
 import { robotsTxt, securityTxt, sitemap, webManifest } from './shell/root-files.ts';
+import type { RenderedFile } from './shell/rendered-file.ts';
 import { SHELL_TEXTS } from './shell/texts.ts';
 import { PAGES } from './manifest.ts';
 import type { SiteSettings } from './shell/page.ts';
 import { mailFiles } from './pages/email-preview/mails.ts';
 import { LanguageProvider } from './shell/text.tsx';
-
-/** A text file of the served folder. */
-export interface RenderedFile {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** Every page in every language, the mails of the preview page, and the files for crawlers. */
 export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly RenderedFile[] {
@@ -39,20 +34,23 @@ export function prerender(settings: SiteSettings, assets: BuiltAssets): readonly
   const pages = LANGUAGES.flatMap((language) =>
     ROUTE_NAMES.map((route) => ({
       file: pageFile(routePath(route, language)),
-      text: render(route, language),
+      render: () => render(route, language),
     })),
   );
   const notFoundPages = LANGUAGES.map((language) => ({
     file: notFoundPage(language),
-    text: render('notFound', language),
+    render: () => render('notFound', language),
   }));
   return [
     ...pages,
     ...notFoundPages,
     ...mailFiles(settings.siteOrigin),
-    { file: 'sitemap.xml', text: sitemap(settings.siteOrigin) },
-    { file: 'robots.txt', text: robotsTxt(settings.siteOrigin) },
-    { file: SECURITY_PATH.slice(1), text: securityTxt(settings.siteOrigin, settings.expires) },
-    { file: MANIFEST_PATH.slice(1), text: webManifest() },
+    { file: 'sitemap.xml', render: () => sitemap(settings.siteOrigin) },
+    { file: 'robots.txt', render: () => robotsTxt(settings.siteOrigin) },
+    {
+      file: SECURITY_PATH.slice(1),
+      render: () => securityTxt(settings.siteOrigin, settings.expires),
+    },
+    { file: MANIFEST_PATH.slice(1), render: webManifest },
   ];
 }

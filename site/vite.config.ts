@@ -1,12 +1,14 @@
-import { mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { COMPILE_HINT } from '../infra/build/browsers.ts';
 import { inlineScripts } from '../infra/build/inline-scripts.ts';
-import { COMMON } from '../infra/build/vite-build.ts';
+import { common, PRODUCTION } from '../infra/build/vite-build.ts';
+import { refreshPages } from '../infra/build/refresh-pages.ts';
 
-/** The scripts that pages load, and what renders the pages: infra/build/site-bundle.ts. */
-export default mergeConfig(COMMON, {
+/** The module that hydrates islands, and the one that renders pages: infra/build/site-bundle.ts. */
+const SITE = mergeConfig(common(), {
   root: import.meta.dirname,
-  plugins: [inlineScripts()],
+  plugins: [inlineScripts(), refreshPages()],
+  optimizeDeps: { entries: ['client/islands.ts', 'pages/*/client.tsx'] },
   environments: {
     client: {
       build: {
@@ -20,8 +22,14 @@ export default mergeConfig(COMMON, {
       },
     },
     ssr: {
-      resolve: { noExternal: true },
       build: { write: false, target: 'node24', rolldownOptions: { input: 'prerender.tsx' } },
     },
   },
 } satisfies UserConfig);
+
+/** The code that renders the pages has its packages with it, where it is built. */
+const BUNDLED: UserConfig = { environments: { ssr: { resolve: { noExternal: true } } } };
+
+export default defineConfig(({ command }) =>
+  command === 'build' ? mergeConfig(mergeConfig(SITE, PRODUCTION), BUNDLED) : SITE,
+);

@@ -13,10 +13,11 @@ const BUILD_TIME_MODULE = /\.build-time\.ts$/;
 
 const NAME = 'build-time-modules';
 
-/** For bundles of Vite. */
+/** For bundles of Vite. Its server takes them as they are, so that a change of theirs is seen. */
 export function buildTimeModules(): Plugin {
   return {
     name: NAME,
+    apply: 'build',
     load: {
       filter: { id: BUILD_TIME_MODULE },
       handler: async (id) => ({ code: await evaluate(id), moduleType: 'js' }),

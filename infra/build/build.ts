@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { hashedWidgetPath, integrityOf } from './hashes.ts';
 import { PAGES_PART } from './pages-bundle.ts';
-import { WIDGET_FILE } from './paths.ts';
+import { ROOT, WIDGET_FILE } from './paths.ts';
 import { SITE_PART } from './site-part.ts';
 import { STUDIO_PART } from './studio-bundle.ts';
-import { buildIfStale, type Part, TOOLS } from './up-to-date.ts';
+import { buildIfStale, isStale, type Part, TOOLS } from './up-to-date.ts';
 
 // Only a stale part pays for loading its bundler.
 
@@ -30,17 +33,23 @@ const CHAINS: readonly (readonly Part[])[] = [
   [STUDIO_PART],
 ];
 
-/** What the laptop stack serves. */
-const LAPTOP = ['widget', 'site', 'lambdas', 'pages'];
-
 /** Builds the parts that are out of date, or only those of them that are named, for visitors. */
 export function buildAll(names?: readonly string[]): Promise<void> {
   return buildParts(true, names);
 }
 
-/** Builds what the laptop stack serves, without what takes long and only makes it smaller. */
-export function buildForLaptop(): Promise<void> {
-  return buildParts(false, LAPTOP);
+/**
+ * Builds parts without what takes long and only makes them smaller, in a process of its own: what
+ * bundles takes more memory than what runs.
+ */
+export async function buildForLaptop(names: readonly string[]): Promise<void> {
+  const parts = CHAINS.flat().filter(({ name }) => names.includes(name));
+  const stale = await Promise.all(parts.map(isStale));
+  if (!stale.includes(true)) return;
+  const args = ['--import', './infra/build/compile-cache.mjs', import.meta.filename, '--quick'];
+  const child = spawn(process.execPath, [...args, ...names], { cwd: ROOT, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The build failed.');
 }
 
 async function buildParts(isForVisitors: boolean, names?: readonly string[]): Promise<void> {
@@ -58,9 +67,12 @@ async function buildParts(isForVisitors: boolean, names?: readonly string[]): Pr
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const names = process.argv.slice(2);
-  await buildAll(names.length > 0 ? names : undefined);
-  if (names.length === 0) {
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false } },
+  });
+  await buildParts(!values.quick, names.length > 0 ? names : undefined);
+  if (names.length === 0 && !values.quick) {
     const widget = await readFile(WIDGET_FILE);
     console.log(`${hashedWidgetPath(widget)} has the integrity ${integrityOf(widget)}`);
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
-import { bundleFolder, ROOT } from './paths.ts';
+import { LAMBDAS } from '#shared/lambdas.ts';
+import { BUILD, bundleFolder, ROOT } from './paths.ts';
 import { buildTimeModulesOfEsbuild } from './build-time-modules.ts';
 
 /**
@@ -31,15 +31,17 @@ export const LAMBDA_BUNDLE = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
+/** One call reads what several Lambdas import only once. */
 export async function buildLambdas(): Promise<void> {
-  await Promise.all(Object.values(LAMBDAS).map(({ name }) => buildLambda(name)));
-}
-
-async function buildLambda(name: LambdaName): Promise<void> {
+  const entries = Object.values(LAMBDAS).map(({ name }) => ({
+    in: join(ROOT, 'lambdas', name, 'handler.ts'),
+    out: join(bundleFolder(name), 'index'),
+  }));
   await build({
     ...LAMBDA_BUNDLE,
-    entryPoints: [join(ROOT, 'lambdas', name, 'handler.ts')],
-    outfile: join(bundleFolder(name), 'index.mjs'),
+    entryPoints: entries,
+    outdir: BUILD,
+    outExtension: { '.js': '.mjs' },
     plugins: [buildTimeModulesOfEsbuild()],
   });
 }

@@ -1,61 +1,50 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
-import { BRAND, type Facts } from '#shared/brand.ts';
-import { PLACES, type Places } from '#shared/countries.ts';
-import type { ContactMode, OptIn } from '#shared/settings.ts';
+import { BRAND } from '#shared/brand.ts';
+import { PLACES } from '#shared/countries.ts';
 import { API_ROOT } from '#shared/contract/paths.ts';
 import { inEachLanguage } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { contentHash } from './hashes.ts';
-import { BUILD, ROOT, siteFolder, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { BUILD, CACHE, ROOT, siteFolder, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { replaceFile } from './precompress.ts';
 import { buildFont } from './site-font.ts';
-import { securityExpiry } from './site-part.ts';
-import { importBundle } from './vite-build.ts';
+import { securityExpiry, type SiteOptions } from './site-part.ts';
 
-export interface SiteOptions {
-  /** Without a trailing slash. */
-  readonly siteOrigin: string;
-  readonly contact: ContactMode;
-  readonly optIn: OptIn;
-  readonly places?: Places;
-  readonly facts?: Facts;
-  /** Where the result goes. */
-  readonly build?: string;
-}
+/** How Vite finds the settings of the site. */
+export const SITE_CONFIG = {
+  configFile: join(ROOT, 'site/vite.config.ts'),
+  configLoader: 'native',
+} as const;
 
 /**
  * Builds the whole site: one HTML file for each page and language, and hashed assets. It replaces the
  * former site only when it is complete.
  */
-export async function buildSite({
-  places = PLACES,
-  facts = BRAND,
-  build = BUILD,
-  ...options
-}: SiteOptions) {
+export async function buildSite(options: SiteOptions, build = BUILD): Promise<void> {
   const next = join(build, `.site-${process.pid}`);
-  const { islands, server } = await buildBundles(next);
-  const [site, font] = await Promise.all([
-    importBundle<typeof import('../../site/prerender.tsx')>('site', server),
-    buildFont().then((content) => writeAsset(next, 'archivo', 'woff2', content)),
+  const [{ islands, server }, font, settings] = await Promise.all([
+    buildBundles(next),
+    buildFont(),
+    readSettings(options),
   ]);
-  const settings = {
-    ...options,
-    places,
-    facts,
-    year: new Date().getFullYear(),
-    expires: securityExpiry(new Date()),
-    widget: await renderWidget(),
-  };
-  const assets = { font, islands };
-  for (const { file, text } of site.prerender(settings, assets)) {
-    await replaceFile(join(next, file), text);
+  const { prerender } = await importRenderer(server);
+  const fontFile = `assets/archivo-${contentHash(font)}.woff2`;
+  await replaceFile(join(next, fontFile), font);
+  for (const { file, render } of prerender(settings, { font: `/${fontFile}`, islands })) {
+    await replaceFile(join(next, file), render());
   }
   await rm(siteFolder(build), { recursive: true, force: true });
   await rename(next, siteFolder(build));
+}
+
+/** What the pages are rendered with. The widget is that of the latest build. */
+export async function readSettings({ places = PLACES, facts = BRAND, ...options }: SiteOptions) {
+  const expires = securityExpiry(new Date());
+  const year = new Date().getFullYear();
+  return { ...options, places, facts, year, expires, widget: await renderWidget() };
 }
 
 /**
@@ -64,8 +53,7 @@ export async function buildSite({
  */
 async function buildBundles(outDir: string) {
   const builder = await createBuilder({
-    configFile: join(ROOT, 'site/vite.config.ts'),
-    configLoader: 'native',
+    ...SITE_CONFIG,
     build: { outDir },
   });
   const build = async (name: string) => {
@@ -78,10 +66,21 @@ async function buildBundles(outDir: string) {
   return { islands: `/${client.fileName}`, server: server.code };
 }
 
+/** Imports the code that renders the pages. Its file is named by its content: Node imports none twice. */
+async function importRenderer(code: string): Promise<typeof import('../../site/prerender.tsx')> {
+  const file = join(CACHE, 'site', `${contentHash(code)}.mjs`);
+  await replaceFile(file, code);
+  const renderer = await import(pathToFileURL(file).href);
+  await rm(file);
+  return renderer;
+}
+
 /** The waitlist forms in every language, as the built widget renders them: the site embeds no source. */
 async function renderWidget() {
+  const { href } = pathToFileURL(WIDGET_PRERENDER_FILE);
+  const { mtimeMs } = await stat(WIDGET_PRERENDER_FILE);
   const { prerender }: typeof import('../../widget/prerender.tsx') = await import(
-    pathToFileURL(WIDGET_PRERENDER_FILE).href
+    `${href}?${mtimeMs}`
   );
   return inEachLanguage((language) => {
     const privacyUrl = routePath('privacy', language);
@@ -92,15 +91,4 @@ async function renderWidget() {
       joinHtml: prerender(options).html,
     };
   });
-}
-
-async function writeAsset(
-  folder: string,
-  name: string,
-  extension: string,
-  content: Uint8Array,
-): Promise<string> {
-  const path = `/assets/${name}-${contentHash(content)}.${extension}`;
-  await replaceFile(join(folder, path), content);
-  return path;
 }

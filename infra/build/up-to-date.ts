@@ -29,19 +29,28 @@ const STAMPS = join(BUILD, '.stamps');
  * for visitors.
  */
 export async function buildIfStale(part: Part, isForVisitors = false): Promise<void> {
-  const { name, sources, settings = [], values = [], build, finish } = part;
+  const { file, built, finished, isBuilt, isFinished } = await readStamp(part);
+  const isToFinish = isForVisitors && part.finish !== undefined && !isFinished;
+  if (isBuilt && !isToFinish) return;
+  await rm(file, { force: true });
+  if (!isBuilt) await part.build();
+  if (isToFinish) await part.finish?.();
+  await replaceFile(file, isToFinish ? finished : built);
+}
+
+/** Whether a part was built from other sources or settings, or never. */
+export async function isStale(part: Part): Promise<boolean> {
+  return !(await readStamp(part)).isBuilt;
+}
+
+async function readStamp({ name, sources, settings = [], values = [] }: Part) {
   const file = join(STAMPS, name);
   const set = settings.map((variable) => process.env[variable] ?? '');
   const built = await stamp(sources, [...set, ...values]);
   const finished = `${built} finished`;
   const found = await orNone(readFile(file, 'utf8'), 'ENOENT');
-  const isBuilt = found === built || found === finished;
-  const isToFinish = isForVisitors && finish && found !== finished;
-  if (isBuilt && !isToFinish) return;
-  await rm(file, { force: true });
-  if (!isBuilt) await build();
-  if (isToFinish) await finish();
-  await replaceFile(file, isToFinish ? finished : built);
+  const isFinished = found === finished;
+  return { file, built, finished, isBuilt: isFinished || found === built, isFinished };
 }
 
 /** Hashes names, sizes and times of the sources. A needless change only costs a build. */

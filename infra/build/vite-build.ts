@@ -1,25 +1,27 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 import { BROWSERS } from './browsers.ts';
 import { buildTimeModules } from './build-time-modules.ts';
-import { contentHash } from './hashes.ts';
 import { CACHE, ROOT } from './paths.ts';
-import { replaceFile } from './precompress.ts';
 
-/** What all that Vite builds has in common. */
-export const COMMON = {
+/** What a server and all builds of Vite have in common. Each needs plugins of its own. */
+export const common = (): UserConfig => ({
   logLevel: 'warn',
-  // The bundle is the same in a test runner, which sets another NODE_ENV.
-  oxc: { jsx: { development: false } },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  cacheDir: join(CACHE, 'vite'),
   plugins: [react(), buildTimeModules()],
   build: { target: [...BROWSERS], rolldownOptions: { checks: { pluginTimings: false } } },
+});
+
+/** A bundle is the same in a test runner, which sets another NODE_ENV. */
+export const PRODUCTION = {
+  oxc: { jsx: { development: false } },
+  define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies UserConfig;
 
 /** Paths are those below the root of the repository, and nothing is written. */
 const ALONE = {
+  ...PRODUCTION,
   configFile: false,
   root: ROOT,
   publicDir: false,
@@ -28,7 +30,7 @@ const ALONE = {
 
 /** Bundles one entry into one chunk. */
 export async function bundle(config: InlineConfig): Promise<Rolldown.OutputChunk> {
-  const built = await build(mergeConfig(mergeConfig(COMMON, ALONE), config));
+  const built = await build(mergeConfig(mergeConfig(common(), ALONE), config));
   const [output] = [built].flat();
   if (!output || !('output' in output)) throw new Error('Vite built nothing.');
   return output.output[0];
@@ -40,12 +42,4 @@ export function bundleForNode(
   config: InlineConfig = {},
 ): Promise<Rolldown.OutputChunk> {
   return bundle(mergeConfig({ build: { ssr: entry, target: 'node24' } }, config));
-}
-
-/** Imports the code of a bundle. Its file is named by its content: Node never imports one twice. */
-export async function importBundle<Module>(name: string, code: string): Promise<Module> {
-  // Inside the project, where a module finds its packages.
-  const file = join(CACHE, name, `${contentHash(code)}.mjs`);
-  await replaceFile(file, code);
-  return import(pathToFileURL(file).href);
 }

@@ -26,7 +26,9 @@ export interface SiteFiles {
   readonly frameAncestors: readonly string[];
 }
 
-export interface Edge extends SiteFiles {
+export interface Edge {
+  /** Answers what is no call. */
+  readonly answerFile: Respond;
   readonly answerApi: Respond;
   /** The Function URL. */
   readonly answerOneClick: Respond;
@@ -36,8 +38,7 @@ export interface Edge extends SiteFiles {
  * What CloudFront does in the cloud: files with the site’s headers, `/api/*` and `/one-click` passed
  * on.
  */
-export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Respond {
-  const answerFile = respondWithApp(siteFilesApp(files));
+export function respondAsEdge({ answerFile, answerApi, answerOneClick }: Edge): Respond {
   return (request, response) => {
     const path = pathOf(request);
     if (path.startsWith(`${API_ROOT}/`)) return answerApi(request, response);
@@ -45,6 +46,11 @@ export function respondAsEdge({ answerApi, answerOneClick, ...files }: Edge): Re
     for (const [name, value] of Object.entries(HEADERS.files)) response.setHeader(name, value);
     return answerOneClick(request, response);
   };
+}
+
+/** Files as CloudFront serves them. */
+export function respondWithFiles(files: SiteFiles): Respond {
+  return respondWithApp(siteFilesApp(files));
 }
 
 function siteFilesApp({ folders, allowedOrigins, frameAncestors }: SiteFiles): App {

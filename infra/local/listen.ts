@@ -32,8 +32,13 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** Serves one port. An error of `respond` is a 500 and a line on the terminal. */
-export function serve(port: number, respond: Respond, callers?: Callers): Promise<Server> {
-  const server = createServer((request, response) => {
+export function serve(
+  port: number,
+  respond: Respond,
+  callers?: Callers,
+  server = createServer(),
+): Promise<Server> {
+  server.on('request', (request, response) => {
     respond(request, response).catch((fault: unknown) => {
       console.error(`${request.method} on port ${port} failed:`, fault);
       if (!response.headersSent) response.writeHead(500);

@@ -5,7 +5,7 @@ import { ENV } from '#shared/env.ts';
 import { orNone } from '../build/has-code.ts';
 import { BUILD, operatorEnvironmentFile, siteFolder } from '../build/paths.ts';
 import { serveAws } from './aws-endpoints.ts';
-import { respondAsEdge } from './edge-server.ts';
+import { respondAsEdge, respondWithFiles } from './edge-server.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from './environment.ts';
 import type { Callers } from './guard.ts';
 import { respondAsApi, respondAsFunctionUrl } from './gateway/endpoints.ts';
@@ -27,6 +27,8 @@ export interface StackOptions extends Settings {
   readonly fresh: boolean;
   /** Limits what one client may call, as the cloud does. */
   readonly limits: boolean;
+  /** Serves the pages as their sources are, and changes them in the browser. */
+  readonly isInDevelopment: boolean;
 }
 
 /** Stops accepting work, finishes what has begun and closes the store. */
@@ -73,11 +75,21 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     sweeps?.wake();
   };
   const folders = [siteFolder(), BUILD];
-  const files = { folders, allowedOrigins, frameAncestors };
-  await open(ports.site, respondAsEdge({ ...files, answerApi, answerOneClick }), {
+  const files = respondWithFiles({ folders, allowedOrigins, frameAncestors });
+  const siteServer = createServer();
+  let answerFile = files;
+  if (options.isInDevelopment) {
+    // Only development pays for loading Vite.
+    const { openDevSite } = await import('../build/dev-site.ts');
+    const dev = opened.adopt(await openDevSite(siteServer, files), (it) => it.close());
+    answerFile = dev.respond;
+  }
+  const edge = respondAsEdge({ answerFile, answerApi, answerOneClick });
+  const callers = {
     origins: [...loopbackOrigins(origins.site), ...allowedOrigins],
     anyMayRead: true,
-  });
+  };
+  opened.adopt(await serve(ports.site, edge, callers, siteServer), close);
   if (digest !== 'off') {
     const writeDigest = onEachDay(() => lambdas.digest({ period: digest }));
     const failure = 'The digest failed:';

@@ -5,20 +5,25 @@ import { LOCAL_DATA } from '../build/paths.ts';
 import { PortInUseError } from './port.ts';
 import { originsOf, type Ports } from './ports.ts';
 import { InvalidSettingError, readSettings } from './settings.ts';
-import { startStack, type StopStack } from './stack.ts';
+import type { StopStack } from './stack.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG, built: FLAG } });
+const { values } = parseArgs({ options: { fresh: FLAG, limits: FLAG, built: FLAG, dev: FLAG } });
 
 try {
   const settings = await readSettings(process.env);
+  // It loads while the parts are built.
+  const loading = import('./stack.ts');
   // Tests share one build, which the settings of one of them must not change.
-  if (!values.built) await buildForLaptop();
+  const site = values.dev ? [] : ['site'];
+  if (!values.built) await buildForLaptop(['widget', 'lambdas', 'pages', ...site]);
+  const { startStack } = await loading;
   const stop = await startStack({
     ...settings,
     dataFolder: process.env['LOCAL_DATA'] ?? LOCAL_DATA,
     fresh: values.fresh,
     limits: values.limits,
+    isInDevelopment: values.dev,
   });
   stopOnSignal(stop);
   console.log(welcome(settings.ports, settings.dynamodbEndpoint));

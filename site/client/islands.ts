@@ -1,3 +1,5 @@
+// The development server changes components in an open page. A build has nothing of it.
+import '@vitejs/plugin-react/preamble';
 import type { ComponentType } from 'react';
 import { ISLAND_ATTRIBUTE, PROPS_ATTRIBUTE } from '../shell/data-attributes.ts';
 

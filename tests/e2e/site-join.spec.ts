@@ -5,7 +5,7 @@ import { BRAND } from '#shared/brand.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { BUILD, ROOT, siteFolder } from '../../infra/build/paths.ts';
-import { respondAsEdge } from '../../infra/local/edge-server.ts';
+import { respondAsEdge, respondWithFiles } from '../../infra/local/edge-server.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { form } from './embed-page.ts';
 import { expect, test } from './site-test.ts';
@@ -133,9 +133,11 @@ test.describe('a frame of another site', () => {
 
   test.beforeAll(async ({ widgetHarness }) => {
     const respond = respondAsEdge({
-      folders: [siteFolder(), BUILD],
-      allowedOrigins: [],
-      frameAncestors: ['https://other.example', widgetHarness.partnerOrigin],
+      answerFile: respondWithFiles({
+        folders: [siteFolder(), BUILD],
+        allowedOrigins: [],
+        frameAncestors: ['https://other.example', widgetHarness.partnerOrigin],
+      }),
       answerApi: async (_, response) => void response.end('{"success":true}'),
       answerOneClick: async (_, response) => void response.writeHead(500).end(),
     });

@@ -37,12 +37,12 @@ export async function buildOtherSite(): Promise<string> {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await buildSite({
+  const options = {
     siteOrigin: 'https://site.example',
     contact: 'simulated',
     optIn: 'double',
     facts: FACTS,
     places: { countries: ['SE', 'CH'], edge: ['US', 'CA', 'MX', '150', 'IL'] },
-    build: FOLDER,
-  });
+  } as const;
+  await buildSite(options, FOLDER);
 }

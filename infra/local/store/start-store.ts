@@ -21,7 +21,7 @@ export async function startStore({ port, dataFolder, onWritten }: StoreOptions) 
     workerData: { port, dataFolder, isWatched } satisfies StoreSettings,
     resourceLimits: MEMORY,
   });
-  const [first] = (await once(thread, 'message')) as [StoreMessage];
+  const first = await firstMessage(thread);
   if (first.kind === 'port in use') throw new PortInUseError(port);
   thread.on('message', (message: StoreMessage) => {
     if (message.kind === 'written') onWritten?.(message.pk);
@@ -37,4 +37,10 @@ export async function startStore({ port, dataFolder, onWritten }: StoreOptions) 
       await exit;
     },
   };
+}
+
+/** Under `node --watch` a thread also reports to Node what it imports. */
+async function firstMessage(thread: Worker): Promise<StoreMessage> {
+  const [message] = (await once(thread, 'message')) as [Partial<StoreMessage>];
+  return message.kind ? (message as StoreMessage) : firstMessage(thread);
 }

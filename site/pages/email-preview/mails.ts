@@ -8,6 +8,7 @@ import {
 } from '#shared/mail/rendered-mail.ts';
 import { confirmation } from '#shared/mail/sign-up-mails.build-time.ts';
 import { routePath } from '#shared/routing/routes.ts';
+import type { RenderedFile } from '../../shell/rendered-file.ts';
 
 /** A mail has style attributes, which the policy of our pages forbids: it is a file in a frame. */
 export function mailPath(language: Language, version: MailVersion): string {
@@ -15,13 +16,15 @@ export function mailPath(language: Language, version: MailVersion): string {
 }
 
 /** Both versions in each language as HTML files, which run and load nothing. */
-export function mailFiles(siteOrigin: string): { file: string; text: string }[] {
+export function mailFiles(siteOrigin: string): RenderedFile[] {
   return LANGUAGES.flatMap((language) =>
-    MAIL_VERSIONS.map((version) => {
-      const mail = fillMail(confirmation[language][version], { ...sample(siteOrigin, language) });
-      const html = inScheme(mail.html, 'light').replace(CHARSET, CHARSET + POLICY);
-      return { file: mailPath(language, version).slice(1), text: html };
-    }),
+    MAIL_VERSIONS.map((version) => ({
+      file: mailPath(language, version).slice(1),
+      render() {
+        const mail = fillMail(confirmation[language][version], { ...sample(siteOrigin, language) });
+        return inScheme(mail.html, 'light').replace(CHARSET, CHARSET + POLICY);
+      },
+    })),
   );
 }
 

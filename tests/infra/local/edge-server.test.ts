@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { precompress } from '../../../infra/build/precompress.ts';
-import { respondAsEdge } from '../../../infra/local/edge-server.ts';
+import { respondAsEdge, respondWithFiles } from '../../../infra/local/edge-server.ts';
 import { serve } from '../../../infra/local/listen.ts';
 import { close } from '../../../infra/local/port.ts';
 import { ACCEPT_ENCODINGS } from '../../accept-encodings.ts';
@@ -48,9 +48,11 @@ beforeAll(async () => {
   await precompress(folder);
   await writeFile(join(folder, 'site/assets/quick-1.js'), UNCOMPRESSED);
   const respond = respondAsEdge({
-    folders: [join(folder, 'site')],
-    allowedOrigins: ALLOWED_ORIGINS,
-    frameAncestors: ['https://partner.example', 'https://*.vans.example'],
+    answerFile: respondWithFiles({
+      folders: [join(folder, 'site')],
+      allowedOrigins: ALLOWED_ORIGINS,
+      frameAncestors: ['https://partner.example', 'https://*.vans.example'],
+    }),
     answerApi: async (_, response) => void response.writeHead(418).end(),
     answerOneClick: async ({ url }, response) => void response.end(url),
   });

@@ -1,0 +1,5 @@
+/** A text file of the served folder. */
+export interface RenderedFile {
+  readonly file: string;
+  readonly render: () => string;
+}
