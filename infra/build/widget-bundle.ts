@@ -1,12 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { minify } from 'terser';
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { LICENCES_PATH } from '#shared/contract/paths.ts';
 import { COMPILE_HINT } from './browsers.ts';
 import { hashedWidgetPath } from './hashes.ts';
 import { bundledLicences } from './licences.ts';
-import { BUILD, WIDGET_FILE, WIDGET_FOLDER, WIDGET_PRERENDER_FILE } from './paths.ts';
+import { BUILD, ROOT, WIDGET_FILE, WIDGET_FOLDER, WIDGET_PRERENDER_FILE } from './paths.ts';
 import { precompress, replaceFile } from './precompress.ts';
 import { bundle, bundleForNode } from './vite-build.ts';
 
@@ -16,6 +17,9 @@ export const REACT_ALIASES = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
 } as const;
+
+/** Its exports stand for the globals of these names. */
+const ISOLATED_GLOBALS = join(ROOT, 'widget/isolated-globals.ts');
 
 /** What pages embed, and the module that prerenders it for our own pages. */
 export async function buildWidget(): Promise<void> {
@@ -39,9 +43,9 @@ export async function finishWidget(): Promise<void> {
 }
 
 /** A classic script with all that it needs, preact included. Equal sources give equal bytes. */
-export function bundleScript(entry: string): Promise<Rolldown.OutputChunk> {
+export async function bundleScript(entry: string): Promise<Rolldown.OutputChunk> {
+  const isolated = Object.keys(await import(pathToFileURL(ISOLATED_GLOBALS).href));
   return bundle({
-    plugins: [isolatedGlobals],
     resolve: {
       alias: {
         ...REACT_ALIASES,
@@ -60,43 +64,12 @@ export function bundleScript(entry: string): Promise<Rolldown.OutputChunk> {
             // Tools that watch calls replace it at any time.
             fetch: 'window.fetch',
           },
-          inject: Object.fromEntries(
-            [...ISOLATED_NAMES, 'Symbol'].map((name) => [name, [ISOLATED_MODULE, name]]),
-          ),
+          inject: Object.fromEntries(isolated.map((name) => [name, [ISOLATED_GLOBALS, name]])),
         },
       },
     },
   });
 }
-
-/** The globals that the script uses, its libraries included, but `fetch` and what no page can replace. */
-const ISOLATED_NAMES = `
-  AbortController Array BigInt CustomEvent Date Element Event HTMLElement HTMLScriptElement Intl JSON
-  Math MessageChannel MutationObserver Number Object Promise Reflect RegExp ShadowRoot String
-  SyntaxError TypeError URL URLSearchParams Uint8Array WeakMap WeakSet addEventListener
-  cancelAnimationFrame clearTimeout console crypto customElements encodeURIComponent isSecureContext
-  navigator origin parseInt queueMicrotask removeEventListener requestAnimationFrame setTimeout
-`
-  .trim()
-  .split(/\s+/);
-
-const ISOLATED_MODULE = 'virtual:isolated-globals';
-
-/**
- * What the script takes from the window once. A `const URL` of the page hides the browser's from every
- * classic script, but not in the window, and what a page replaces later stays as it was. Where a page
- * has a `var Symbol`, a symbol still knows its constructor.
- */
-const ISOLATED_SOURCE = `
-  export const { ${ISOLATED_NAMES.join()} } = window;
-  export const Symbol = Object(Object.getOwnPropertySymbols(Array.prototype)[0]).constructor;
-`;
-
-const isolatedGlobals: Plugin = {
-  name: 'isolated-globals',
-  resolveId: (id) => (id === ISOLATED_MODULE ? id : null),
-  load: (id) => (id === ISOLATED_MODULE ? ISOLATED_SOURCE : null),
-};
 
 /** A copy may be served without a charset, to a page that is not UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,4 +1,6 @@
-import { type Formats, type Formatters, formatToParts } from 'intl-messageformat';
+import { formatMessage, type Formatters } from '@formatjs/intl';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { formatToParts, type Formats } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { LANGUAGES, LOCALES, type Language } from '#shared/languages.ts';
 import type { Message } from './compiled.build-time.ts';
@@ -9,28 +11,28 @@ export interface Translate {
   readonly rich: (message: Message, values: Readonly<Record<string, ReactNode>>) => ReactNode[];
 }
 
-/** What messages need of the platform. It caches nothing: few messages have values. */
+/** What `formatMessage` needs of the platform. It caches nothing: few messages have values. */
 const FORMATTERS = {
   getNumberFormat: (locale: string) => new Intl.NumberFormat(locale),
+  // `IntlMessageFormat` looks up the locale first, which takes 12 ms of the first render on a desktop.
+  getMessageFormat: (...[message, locale, formats]: [MessageFormatElement[], string, Formats]) => ({
+    format: (values: Parameters<typeof formatToParts>[4]) =>
+      formatToParts(message, locale, FORMATTERS, formats, values).map(({ value }) => value),
+  }),
 } as unknown as Formatters;
 
-/** No message names one. */
-const FORMATS = {} as Formats;
-
-/**
- * Formats what the build has parsed. The class `IntlMessageFormat` would look up the locale first, which
- * takes 12 ms of the first render on a desktop.
- */
 export function createTranslate(language: Language): Translate {
-  function rich(translations: Message, values?: object): ReactNode[] {
-    const message = translations[LANGUAGES.indexOf(language)] ?? '';
+  function rich(translations: Message, values?: object) {
+    const message = translations[LANGUAGES.indexOf(language)];
     if (typeof message === 'string') return [message];
-    const parts = formatToParts(message, LOCALES[language], FORMATTERS, FORMATS, values as never);
-    return parts.map(({ value }) => value as ReactNode);
+    const config = { locale: LOCALES[language], messages: { message }, onError };
+    return formatMessage(config as never, FORMATTERS, { id: 'message' }, values as never);
   }
-  const write = (...args: Parameters<typeof rich>) =>
-    rich(...args)
-      .map(String)
-      .join('');
-  return Object.assign(write, { rich });
+  return Object.assign((...args: Parameters<typeof rich>) => rich(...args).join(''), {
+    rich,
+  });
+}
+
+function onError(error: unknown): never {
+  throw error;
 }
