@@ -12,7 +12,7 @@ export const signUpShape = {
   location: optionalText('locationTooLong', RULES.location),
   vehicles_count: z.optional(value<number>(RULES.vehicles_count)),
   language: value<SignUp['language']>(RULES.language),
-};
+} satisfies Record<keyof SignUp, unknown>;
 
 export const signUpSchema = z.object(signUpShape);
 
