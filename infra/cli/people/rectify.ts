@@ -1,5 +1,6 @@
+import { keysOf } from '#shared/keys-of.ts';
 import type { RectificationInput } from '../../operator/people/rectify.ts';
-import type { CorrectableField } from '../../operator/store/rectify-person.ts';
+import type { ClearableField, CorrectableField } from '../../operator/store/rectify-person.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';
@@ -14,8 +15,12 @@ export const OPTION_OF_FIELD = {
   language: 'language',
 } as const satisfies Record<CorrectableField, string>;
 
-/** The field that each name of --clear stands for. */
-const CLEARABLE = { company: 'company', location: 'location', vehicles: 'vehicles_count' } as const;
+/** The name that --clear has for each field. */
+const CLEARABLE: Readonly<Record<ClearableField, string>> = {
+  company: 'company',
+  location: 'location',
+  vehicles_count: 'vehicles',
+};
 
 type OptionName = (typeof OPTION_OF_FIELD)[CorrectableField];
 type Options = Readonly<Partial<Record<OptionName | 'clear', string>>>;
@@ -63,7 +68,7 @@ function readSet(options: Options): RectificationInput['set'] {
 
 function readClear(list: string | undefined): RectificationInput['clear'] {
   return (list?.split(',') ?? []).map((item) => {
-    const [, field] = Object.entries(CLEARABLE).find(([name]) => name === item.trim()) ?? [];
+    const field = keysOf(CLEARABLE).find((each) => CLEARABLE[each] === item.trim());
     if (!field) throw new UsageError('--clear: expected company, location or vehicles');
     return field;
   });

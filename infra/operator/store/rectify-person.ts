@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
+import { signUpShape } from '#shared/contract/sign-up-schema.ts';
 import { changeRow } from '../../../lambdas/store/person-row.ts';
 import { primaryKey } from '../../../lambdas/store/row-key.ts';
 import type { SignedUp, WaitlistRow } from '../../../lambdas/store/row.ts';
@@ -16,8 +18,13 @@ export interface Rectification {
   readonly clear: readonly ClearableField[];
 }
 
-export const CLEARABLE_FIELDS = ['company', 'location', 'vehicles_count'] as const;
-export type ClearableField = (typeof CLEARABLE_FIELDS)[number];
+/** What a sign-up may be without. */
+export type ClearableField = {
+  [Name in keyof SignUp]-?: undefined extends SignUp[Name] ? Name : never;
+}[keyof SignUp];
+export const CLEARABLE_FIELDS = CORRECTABLE_FIELDS.filter(
+  (name): name is ClearableField => z.safeParse(signUpShape[name], undefined).success,
+);
 
 /** The attributes that a correction rests on. */
 const RECTIFIED_SINCE = [
