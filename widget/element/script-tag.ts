@@ -8,11 +8,6 @@ const { currentScript } = document;
 const ownScript =
   currentScript instanceof HTMLScriptElement && currentScript.src ? currentScript : undefined;
 
-/** Where this file says that it came from, if that is one of our addresses. */
-const ownAddress = WIDGET_ADDRESS.exec(
-  /\w+:\/\/\S+/.exec(new Error('').stack ?? '')?.[0] ?? '',
-)?.[0];
-
 /** The types of tags that run. Consent tools and loaders keep others back by another type. */
 const RUNNING = /^$|^module$|(java|ecma)script$/i;
 
@@ -20,7 +15,7 @@ const mounted = new WeakSet<HTMLScriptElement>();
 
 /** The API of an element that names none: that of the own script tag. Null if there is none. */
 export const defaultApi: string | null = apiOf(
-  ownScript ?? ownTags().find(({ src }) => ownAddress && src.startsWith(ownAddress)),
+  ownScript ?? ownTags().find(({ src }) => WIDGET_ADDRESS.exec(src)?.[0] === ownAddress()),
 );
 
 /** Puts a form after each tag of this script that asks for one and has none yet, once the page is parsed. */
@@ -37,9 +32,17 @@ export function mountForms(): void {
     const forms = document.querySelectorAll(ELEMENT_NAME).length;
     explainPartner(`${tags.length} script tags, ${forms} elements, API ${defaultApi ?? 'none'}.`);
   }
-  if (ownAddress && !ownScript && !tags.length && !document.querySelector(ELEMENT_NAME)) {
+  if (!ownScript && !tags.length && !document.querySelector(ELEMENT_NAME) && ownAddress()) {
     warnPartner('no form here: in a closed shadow root, write the element and not the script.');
   }
+}
+
+/**
+ * Where a file without a tag says that it came from, if that is one of our addresses. For a stack, V8
+ * parses the file once more, which takes as long as running it.
+ */
+function ownAddress(): string | undefined {
+  return WIDGET_ADDRESS.exec(/\w+:\/\/\S+/.exec(new Error('').stack ?? '')?.[0] ?? '')?.[0];
 }
 
 /** Routers swap in tags that no browser runs again. */
