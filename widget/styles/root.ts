@@ -1,4 +1,5 @@
 import { DARK, FONT, LIGHT, type Palette } from '#shared/design-tokens.ts';
+import { kebabCase } from '#shared/kebab-case.ts';
 import { setRules } from './sheet.ts';
 
 /** The colours of the form. A partner sets one as `--van-…`. */
@@ -17,12 +18,10 @@ const COLOURS: readonly (keyof Palette)[] = [
   'focus',
 ];
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function declare(value: (name: keyof Palette) => string): string {
-  return COLOURS.map((name) => `--${kebab(name)}:var(--van-${kebab(name)},${value(name)});`).join(
-    '',
-  );
+  return COLOURS.map(
+    (name) => `--${kebabCase(name)}:var(--van-${kebabCase(name)},${value(name)});`,
+  ).join('');
 }
 
 /**
