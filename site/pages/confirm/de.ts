@@ -33,7 +33,7 @@ export const de: Texts<typeof it> = {
   },
   missing: {
     title: 'Der Link fehlt',
-    text: 'Zu dieser Seite führt die Schaltfläche in unserer E-Mail. Öffnen Sie die Seite von dort aus, oder tragen Sie sich über das Formular ein.',
+    text: 'Öffnen Sie diese Seite aus unserer E-Mail, oder tragen Sie sich im Formular ein.',
   },
   signUp: 'Zum Formular',
 };

@@ -29,7 +29,7 @@ export const en: Texts<typeof it> = {
   failed: { title: 'Not confirmed', text: 'An error occurred. Please try again later.' },
   missing: {
     title: 'The link is missing',
-    text: 'The button in our email opens this page. Open it from there, or sign up with the form.',
+    text: 'Open this page from our email, or sign up on the form.',
   },
   signUp: 'Go to the form',
 };

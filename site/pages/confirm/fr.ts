@@ -33,7 +33,7 @@ export const fr: Texts<typeof it> = {
   },
   missing: {
     title: 'Il manque le lien',
-    text: 'C’est le bouton de notre e-mail qui ouvre cette page. Ouvrez-la depuis cet e-mail, ou inscrivez-vous avec le formulaire.',
+    text: 'Ouvrez cette page depuis notre e-mail, ou inscrivez-vous par le formulaire.',
   },
   signUp: 'Aller au formulaire',
 };

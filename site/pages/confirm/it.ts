@@ -35,7 +35,7 @@ export const it = {
   // The page was opened without a mail’s link.
   missing: {
     title: 'Manca il link',
-    text: 'Questa pagina si apre con il pulsante di una nostra e-mail. Aprila da lì, oppure iscriviti dal modulo.',
+    text: 'Apri questa pagina dalla nostra e-mail, oppure iscriviti dal modulo.',
   },
   signUp: 'Vai al modulo',
 } as const;
