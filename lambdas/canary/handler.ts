@@ -4,7 +4,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { publishMetrics, recordFailure, recordSeconds } from '../metrics.ts';
-import { readKeyring } from '../secrets/keyring.ts';
+import { readKeyring } from '../security/keyring.ts';
 import { canaryKeyAt, primaryKey } from '../store/row-key.ts';
 import { deleteItem } from '../store/table.ts';
 import { runCanary, type CanaryResult } from './run-canary.ts';

@@ -18,8 +18,8 @@ import {
 import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring } from '../secrets/keyring.ts';
-import { rowToUnsubscribe } from '../secrets/tokens.ts';
+import { readKeyring } from '../security/keyring.ts';
+import { rowToUnsubscribe } from '../security/tokens.ts';
 import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
 import { unsubscribe } from '../store/change-standing.ts';
 import { respondOnFunctionUrl } from './on-function-url.ts';

@@ -5,7 +5,7 @@ import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
 import { describeFault, logger } from '../logger.ts';
-import { rowToUnsubscribe } from '../secrets/tokens.ts';
+import { rowToUnsubscribe } from '../security/tokens.ts';
 import { findLanguage } from '../store/person-row.ts';
 import { unsubscribe } from '../store/change-standing.ts';
 

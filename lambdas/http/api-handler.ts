@@ -11,7 +11,7 @@ import {
   rereadKeyring,
   timingSafeEqualText,
   type Keyring,
-} from '../secrets/keyring.ts';
+} from '../security/keyring.ts';
 import { isThrottle } from '../store/table.ts';
 import {
   fail,

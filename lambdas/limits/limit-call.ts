@@ -4,7 +4,7 @@ import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import type { ReadBody } from '../http/api-handler.ts';
 import { tooMany, type HttpResponse } from '../http/http.ts';
-import { oldestKey, readKeyring } from '../secrets/keyring.ts';
+import { oldestKey, readKeyring } from '../security/keyring.ts';
 import { useChallenge } from '../store/counters.ts';
 import { issueChallenge, solvedChallenge } from './challenge.ts';
 import { countGlobally } from './global-limit.ts';

@@ -13,8 +13,8 @@ import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-t
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
-import { issueToken, readKeyring } from '../secrets/keyring.ts';
-import { issueMailLink } from '../secrets/tokens.ts';
+import { readKeyring } from '../security/keyring.ts';
+import { issueMailLink, issueToken } from '../security/tokens.ts';
 import type { Mail } from '../ses/mailer.ts';
 import {
   readAnnouncementMails,

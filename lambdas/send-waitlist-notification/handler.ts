@@ -9,7 +9,7 @@ import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { limitCall } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring } from '../secrets/keyring.ts';
+import { readKeyring } from '../security/keyring.ts';
 import { canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
 import { fromPlainForm, noticePage, successPage } from './plain-form.ts';

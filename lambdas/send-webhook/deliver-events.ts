@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { ENV } from '#shared/env.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
-import { type Keyring, readKeyring } from '../secrets/keyring.ts';
+import { type Keyring, readKeyring } from '../security/keyring.ts';
 import { findRow } from '../store/person-row.ts';
 import { eventData } from './event-data.ts';
 import { webhookEventSchema } from './events-of-record.ts';

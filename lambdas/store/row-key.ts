@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import { toAsciiAddress } from '#shared/contract/text.ts';
 import { EMAIL_MAX_LENGTH, isAtMost } from '#shared/contract/limits.ts';
-import { oldestKey, timingSafeEqualText, type Keyring } from '../secrets/keyring.ts';
+import { oldestKey, timingSafeEqualText, type Keyring } from '../security/keyring.ts';
 import { mailboxOf } from './mail-providers.ts';
 
 export const ROW_KINDS = ['waitlist', 'contact', 'digest', 'report', 'announcement'] as const;

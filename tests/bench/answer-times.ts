@@ -5,7 +5,7 @@ import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { concurrently } from '../../infra/operator/concurrently.ts';
 import { erasePerson } from '../../infra/operator/store/erase-person.ts';
-import { readKeyring } from '../../lambdas/secrets/keyring.ts';
+import { readKeyring } from '../../lambdas/security/keyring.ts';
 import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
 import { suppressAfter, unsubscribe } from '../../lambdas/store/change-standing.ts';
 import { listDue } from '../../lambdas/store/outbox.ts';

@@ -87,7 +87,7 @@ export async function readSavedSignUp(event: HttpEvent): Promise<SavedSignUp> {
 
   const { rowKeyOf, toMailableAddress, primaryKey } =
     await import('../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../lambdas/secrets/keyring.ts');
+  const { readKeyring } = await import('../../lambdas/security/keyring.ts');
   const { table, TABLE_NAME } = await import('../../lambdas/store/table.ts');
   const email = toMailableAddress(signUp.email) ?? '';
   const pk = primaryKey('waitlist', rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey)));

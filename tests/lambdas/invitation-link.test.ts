@@ -8,7 +8,7 @@ import { useAwsEndpoints } from './use-aws-endpoints.ts';
 const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '', SITE_ORIGIN: 'https://site.example' });
 const handlers = await importHandlers();
 const sender = await import('../../lambdas/send-mail/handler.ts');
-const { readKeyring } = await import('../../lambdas/secrets/keyring.ts');
+const { readKeyring } = await import('../../lambdas/security/keyring.ts');
 const { findRow } = await import('../../lambdas/store/person-row.ts');
 const { rowKeyOf } = await import('../../lambdas/store/row-key.ts');
 

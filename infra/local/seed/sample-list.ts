@@ -3,7 +3,7 @@ import { CONSENT } from '#shared/consent.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DAY_MS, WEEK_MS } from '#shared/time.ts';
-import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
+import type { Keyring } from '../../../lambdas/security/keyring.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
 import { personState } from '../../../lambdas/store/standing.ts';

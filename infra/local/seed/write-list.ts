@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import { concurrently, inBatches } from '../../operator/concurrently.ts';
 import type { OperationContext } from '../../operator/operation.ts';

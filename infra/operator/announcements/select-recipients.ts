@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import type { Keyring } from '../../../lambdas/secrets/keyring.ts';
+import type { Keyring } from '../../../lambdas/security/keyring.ts';
 import { WEEK_MS } from '#shared/time.ts';
 import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcement.ts';
 import { weekEndOf } from '../../../lambdas/store/announcement-week.ts';

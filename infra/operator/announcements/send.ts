@@ -3,7 +3,7 @@ import { ENV } from '#shared/env.ts';
 import { isoTime } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import {
   findAnnouncement,
   type AnnouncementMails,

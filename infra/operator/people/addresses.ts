@@ -1,6 +1,6 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import {
   mailboxKeysOf,
   rowKeyOf,

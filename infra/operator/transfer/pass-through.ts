@@ -1,6 +1,6 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { concurrently, inBatches } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { writeOperatorEnvironment } from '../../../infra/local/environment.ts';
 import { connect } from '../../../infra/operator/connect.ts';
-import { openKeyrings } from '../../../lambdas/secrets/keyring.ts';
-import { openSecretsManager } from '../../lambdas/secrets/secrets-manager.ts';
+import { openKeyrings } from '../../../lambdas/security/keyring.ts';
+import { openSecretsManager } from '../../lambdas/security/secrets-manager.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
 
 useWorkingFolder();

@@ -17,7 +17,7 @@ let rows: Row[];
 
 beforeAll(async () => {
   const { writeSampleList } = await import('../../../infra/local/seed/write-list.ts');
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
   const seed = { count: PEOPLE, randomSeed: 50, now: NOW };
   const { signal } = new AbortController();
   await writeSampleList(seed, { now: () => NOW, signal });

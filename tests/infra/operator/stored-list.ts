@@ -38,7 +38,7 @@ async function openStoredList() {
   const standing = await import('../../../lambdas/store/change-standing.ts');
   const { confirmForPerson } = await import('../../../lambdas/store/confirm.ts');
   const { mailboxKeyOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
 
   const keyring = () => readKeyring(SECRET_IDS.rowKey);
   const rowKey = async (email: string) => rowKeyOf(email, await keyring());

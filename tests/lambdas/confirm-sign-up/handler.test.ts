@@ -30,7 +30,8 @@ const { erasePerson } = await import('../../../infra/operator/store/erase-person
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
 const { table } = await import('../../../lambdas/store/table.ts');
 const { suppressAfter } = await import('../../../lambdas/store/change-standing.ts');
-const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
+const { issueToken } = await import('../../../lambdas/security/tokens.ts');
 const rowKey = async () => rowKeyOf(email, await readKeyring(SECRET_IDS.rowKey));
 
 const call: (

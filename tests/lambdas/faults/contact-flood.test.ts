@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
-import type * as keyring from '../../../lambdas/secrets/keyring.ts';
+import type * as keyring from '../../../lambdas/security/keyring.ts';
 import type { ContactRow, DigestRow } from '../../../lambdas/store/row.ts';
 import { apiEvent } from '../events.ts';
 import { BEGIN, openService } from './service.ts';
@@ -15,7 +15,7 @@ vi.mock('node:crypto', async (importOriginal) => ({
 
 const KEY = 'x'.repeat(48);
 
-vi.mock('../../../lambdas/secrets/keyring.ts', async (importOriginal) => ({
+vi.mock('../../../lambdas/security/keyring.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof keyring>()),
   readKeyring: () => Promise.resolve(new Map([['k1', KEY]])),
 }));

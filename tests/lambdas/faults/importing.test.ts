@@ -14,7 +14,7 @@ import type { WaitlistRow } from '../../../lambdas/store/row.ts';
 import { hasLeft, personState } from '../../../lambdas/store/standing.ts';
 import { saveSignUp } from '../../../lambdas/store/save-sign-up.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
-import type * as keyring from '../../../lambdas/secrets/keyring.ts';
+import type * as keyring from '../../../lambdas/security/keyring.ts';
 
 const { KEYRING } = vi.hoisted(() => ({ KEYRING: new Map([['k1', 'x'.repeat(48)]]) }));
 
@@ -22,7 +22,7 @@ vi.mock('node:crypto', async (importOriginal) => ({
   ...(await importOriginal<typeof crypto>()),
   ...(await import('./random.ts')).seeded,
 }));
-vi.mock('../../../lambdas/secrets/keyring.ts', async (importOriginal) => ({
+vi.mock('../../../lambdas/security/keyring.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof keyring>()),
   readKeyring: () => Promise.resolve(KEYRING),
 }));

@@ -10,7 +10,8 @@ const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
 const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
-const { issueToken, readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
+const { issueToken } = await import('../../../lambdas/security/tokens.ts');
 
 const sender = await import('../../../lambdas/send-mail/handler.ts');
 const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);

@@ -11,8 +11,8 @@ const aws = await useAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
 const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 beforeEach(async ({ task }) => {
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
+  const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
+  const { issueToken } = await import('../../../lambdas/security/tokens.ts');
   rowKey = task.id.replaceAll(/\W/g, '');
   token = issueToken('unsubscribe', rowKey, await readKeyring(SECRET_IDS.token));
   await saveSignUp(signUpToSave(rowKey, { language: 'de' }));

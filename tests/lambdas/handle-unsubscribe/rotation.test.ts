@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { issueToken } from '../../../lambdas/secrets/keyring.ts';
+import { issueToken } from '../../../lambdas/security/tokens.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { apiEvent, functionUrlEvent } from '../events.ts';
 

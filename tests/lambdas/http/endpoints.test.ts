@@ -114,8 +114,8 @@ test.each(['signUp', 'unsubscribe', 'contact'] as const)(
 );
 
 test('the Function URL takes one-click posts of any origin', async () => {
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
-  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
+  const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
+  const { issueToken } = await import('../../../lambdas/security/tokens.ts');
   const token = issueToken(
     'unsubscribe',
     'anybody',

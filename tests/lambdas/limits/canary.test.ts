@@ -3,7 +3,7 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
-import { readKeyring } from '../../../lambdas/secrets/keyring.ts';
+import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import { canaryAddressOf, canaryKeyAt, primaryKey } from '../../../lambdas/store/row-key.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { apiEvent } from '../events.ts';

@@ -172,8 +172,8 @@ test.each<[Endpoint, object]>([
 
 test('unsubscribing by a token is never limited', async () => {
   const source = newSource();
-  const { issueToken } = await import('../../../lambdas/secrets/keyring.ts');
-  const { readKeyring } = await import('../../../lambdas/secrets/keyring.ts');
+  const { issueToken } = await import('../../../lambdas/security/tokens.ts');
+  const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
   const token = issueToken('unsubscribe', 'row', await readKeyring(SECRET_IDS.token));
 
   for (let time = 0; time < SOURCE_LIMIT.calls + 1; time += 1) {

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { logger } from '../../../lambdas/logger.ts';
-import {
-  openKeyrings,
-  type Keyrings,
-  issueToken,
-  verifyToken,
-} from '../../../lambdas/secrets/keyring.ts';
+import { openKeyrings, type Keyrings } from '../../../lambdas/security/keyring.ts';
+import { issueToken, verifyToken } from '../../../lambdas/security/tokens.ts';
 import { rowKeyOf } from '../../../lambdas/store/row-key.ts';
 import { openSecretsManager, type SecretsManager } from './secrets-manager.ts';
 

@@ -1,13 +1,33 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { describeFault, logger } from '../logger.ts';
 import { clientConfig, inThisProcess, SECRET_LIMITS } from '../time-outs.ts';
-import { CACHE_MS, createRefreshingCache, type RefreshingCache } from './refreshing-cache.ts';
 
 /** Secrets by key id: `k1`, `k2` …. All are accepted. */
 export interface Keyring extends ReadonlyMap<string, string> {
   /** Signs tokens. Without it the newest key does. */
   readonly signingKid?: string;
 }
+
+/** Keyrings by the ids or ARNs of their secrets. */
+export interface Keyrings {
+  /**
+   * The keyring in memory, at once. Once it is older than `CACHE_MS`, it is read again in the
+   * background and stays in use until that succeeds. Rejects only if it was never read.
+   */
+  readonly read: (secretId: string) => Promise<Keyring>;
+  /**
+   * For a caller that misses a key: at most `READ_INTERVAL_MS` old. Rejects if it cannot be read.
+   */
+  readonly reread: (secretId: string) => Promise<Keyring>;
+  /** The keyring with the key of a token, which is looked up if it is not there. */
+  readonly readWith: (secretId: string, kid: string) => Promise<Keyring>;
+}
+
+const CACHE_MS = 300_000;
+
+/** The shortest time between two readings of a secret, so that unknown key ids cause no more. */
+const READ_INTERVAL_MS = 10_000;
 
 /**
  * When a new key begins to sign. By then every busy process has read it, with as long again to
@@ -22,13 +42,17 @@ class UnreadableSecretError extends Error {
   }
 }
 
-export interface Keyrings extends RefreshingCache<Keyring> {
-  /** The keyring with the key of a token, which is looked up if it is not there. */
-  readonly readWith: (secretId: string, kid: string) => Promise<Keyring>;
+interface Entry {
+  known?: { readonly keyring: Keyring; readonly readAt: number };
+  /** The reading in progress, shared by all callers. */
+  reading?: Promise<Keyring> | undefined;
+  startedAt: number;
+  failure?: unknown;
 }
 
 /** A process's cache of the keyrings in Secrets Manager. `now` is in epoch milliseconds. */
 export function openKeyrings(now: () => number): Keyrings {
+  const entries = new Map<string, Entry>();
   let client: SecretsManagerClient | undefined;
 
   async function fetchKeyring(secretId: string): Promise<Keyring> {
@@ -44,7 +68,56 @@ export function openKeyrings(now: () => number): Keyrings {
     }
   }
 
-  const { read, reread } = createRefreshingCache(fetchKeyring, now);
+  function entryOf(secretId: string): Entry {
+    const entry = entries.get(secretId) ?? { startedAt: -Infinity };
+    entries.set(secretId, entry);
+    return entry;
+  }
+
+  function isReadable({ startedAt }: Entry): boolean {
+    return now() >= startedAt + READ_INTERVAL_MS;
+  }
+
+  async function refresh(secretId: string, entry: Entry): Promise<Keyring> {
+    const startedAt = now();
+    entry.startedAt = startedAt;
+    try {
+      const keyring = await fetchKeyring(secretId);
+      entry.known = { keyring, readAt: startedAt };
+      entry.failure = undefined;
+      return keyring;
+    } catch (fault) {
+      entry.failure = fault;
+      throw fault;
+    } finally {
+      entry.reading = undefined;
+    }
+  }
+
+  async function read(secretId: string): Promise<Keyring> {
+    const entry = entryOf(secretId);
+    const { known } = entry;
+    if (!known) return (entry.reading ??= refresh(secretId, entry));
+    const isOld = now() >= known.readAt + CACHE_MS;
+    if (isOld && isReadable(entry) && !entry.reading) {
+      entry.reading = refresh(secretId, entry);
+      entry.reading.catch((fault: unknown) => {
+        logger.error('A secret could not be read again', describeFault(fault));
+      });
+    }
+    return known.keyring;
+  }
+
+  async function reread(secretId: string): Promise<Keyring> {
+    const entry = entryOf(secretId);
+    const { known } = entry;
+    if (entry.reading || !known || isReadable(entry)) {
+      return (entry.reading ??= refresh(secretId, entry));
+    }
+    if (entry.failure) throw entry.failure;
+    return known.keyring;
+  }
+
   return {
     read,
     reread,
@@ -102,48 +175,4 @@ function parseKeyring(text: string, isNew: boolean): Keyring {
   const [newest, secondNewest] = newestFirst(keyring);
   if (newest === undefined) throw new SyntaxError('An empty keyring');
   return Object.assign(keyring, { signingKid: isNew ? (secondNewest ?? newest) : newest });
-}
-
-export function keyIdOf(token: string): string {
-  return token.split('.', 1)[0] ?? '';
-}
-
-/**
- * What a token permits, and how many details follow its row key. A token for one purpose is not
- * valid for another.
- */
-const DETAILS = { unsubscribe: 0, link: 2 } as const;
-export type TokenPurpose = keyof typeof DETAILS;
-
-export type VerifiedToken =
-  | { readonly ok: true; readonly rowKey: string; readonly details: readonly string[] }
-  | { readonly ok: false };
-
-/**
- * `kid.rowKey.details.HMAC-SHA256(purpose|rowKey.details)`. It identifies a row, not a person, and
- * never expires.
- */
-export function issueToken(
-  purpose: TokenPurpose,
-  rowKey: string,
-  keyring: Keyring,
-  ...details: readonly string[]
-): string {
-  const { kid, key } = signingKey(keyring);
-  const subject = [rowKey, ...details].join('.');
-  return `${kid}.${subject}.${sign(purpose, subject, key)}`;
-}
-
-export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring): VerifiedToken {
-  const [kid = '', rowKey = '', ...rest] = token.split('.');
-  const details = rest.slice(0, -1);
-  const key = keyring.get(kid);
-  if (!key || !rowKey || details.length !== DETAILS[purpose]) return { ok: false };
-  const subject = [rowKey, ...details].join('.');
-  const isGenuine = timingSafeEqualText(rest.at(-1) ?? '', sign(purpose, subject, key));
-  return isGenuine ? { ok: true, rowKey, details } : { ok: false };
-}
-
-function sign(purpose: TokenPurpose, subject: string, key: string): string {
-  return createHmac('sha256', key).update(`${purpose}|${subject}`).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { issueToken, verifyToken } from '../../../lambdas/secrets/keyring.ts';
+import { issueToken, verifyToken } from '../../../lambdas/security/tokens.ts';
 
 // `spy: true` would spy on `Transform.prototype` as well, in every file of the worker.
 vi.mock('node:crypto', async (importOriginal) => {
@@ -10,7 +10,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 });
 
 const aws = await useAwsEndpoints();
-const keyrings = await import('../../../lambdas/secrets/keyring.ts');
+const keyrings = await import('../../../lambdas/security/keyring.ts');
 
 test.each([
   ['plain text', 'hunter2'],

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { ENV } from '#shared/env.ts';
+import { requiredEnv } from '../environment.ts';
+import type { MailLink } from '../store/confirm.ts';
+import { readKeyringWith, signingKey, timingSafeEqualText, type Keyring } from './keyring.ts';
+
+/**
+ * What a token permits, and how many details follow its row key. A token for one purpose is not
+ * valid for another.
+ */
+const DETAILS = { unsubscribe: 0, link: 2 } as const;
+type TokenPurpose = keyof typeof DETAILS;
+
+export type VerifiedToken =
+  | { readonly ok: true; readonly rowKey: string; readonly details: readonly string[] }
+  | { readonly ok: false };
+
+/**
+ * `kid.rowKey.details.HMAC-SHA256(purpose|rowKey.details)`. It identifies a row, not a person, and
+ * never expires.
+ */
+export function issueToken(
+  purpose: TokenPurpose,
+  rowKey: string,
+  keyring: Keyring,
+  ...details: readonly string[]
+): string {
+  const { kid, key } = signingKey(keyring);
+  const subject = [rowKey, ...details].join('.');
+  return `${kid}.${subject}.${sign(purpose, subject, key)}`;
+}
+
+export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring): VerifiedToken {
+  const [kid = '', rowKey = '', ...rest] = token.split('.');
+  const details = rest.slice(0, -1);
+  const key = keyring.get(kid);
+  if (!key || !rowKey || details.length !== DETAILS[purpose]) return { ok: false };
+  const subject = [rowKey, ...details].join('.');
+  const isGenuine = timingSafeEqualText(rest.at(-1) ?? '', sign(purpose, subject, key));
+  return isGenuine ? { ok: true, rowKey, details } : { ok: false };
+}
+
+function sign(purpose: TokenPurpose, subject: string, key: string): string {
+  return createHmac('sha256', key).update(`${purpose}|${subject}`).digest('base64url');
+}
+
+/** Names the request that a mail is about, and when it is sent in epoch milliseconds. */
+export function issueMailLink({ rowKey, request }: MailLink, keyring: Keyring): string {
+  return issueToken('link', rowKey, keyring, request.id, toText(request.mailedAt));
+}
+
+/** Undefined if the token does not unsubscribe, or is forged. */
+export async function rowToUnsubscribe(token: string): Promise<string | undefined> {
+  return (await readToken('unsubscribe', token))?.rowKey;
+}
+
+/** The link of a mail. Undefined if it is forged or another token. */
+export async function readMailLink(token: string): Promise<MailLink | undefined> {
+  const link = await readToken('link', token);
+  const [id, mailedAt] = link?.details ?? [];
+  return link && id !== undefined && mailedAt !== undefined
+    ? { rowKey: link.rowKey, request: { id, mailedAt: toNumber(mailedAt) } }
+    : undefined;
+}
+
+async function readToken(purpose: TokenPurpose, token: string) {
+  const [kid = ''] = token.split('.', 1);
+  const keyring = await readKeyringWith(requiredEnv(ENV.tokenSecretId), kid);
+  const verified = verifyToken(purpose, token, keyring);
+  return verified.ok ? verified : undefined;
+}
+
+const RADIX = 36;
+
+function toText(time: number): string {
+  return time.toString(RADIX);
+}
+
+function toNumber(text: string): number {
+  return Number.parseInt(text, RADIX);
+}
