@@ -8,9 +8,9 @@ export interface CallLimits {
 }
 
 /**
- * A call of the API takes at most 2 keyrings × 1.8 s + 3 store calls × 1.9 s = 9.3 s, so its Lambda
- * answers within 10 s whatever AWS does. To unsubscribe takes 5 store calls and 13.1 s, to confirm 3
- * keyrings, 8 calls and 20.6 s. A new connection takes some 200 ms of a small Lambda's CPU.
+ * A call of the API waits at most 2 × 1.8 s for keyrings (CloudFront's, then the others at once) and
+ * 3 × 1.9 s for the store, 9.3 s in all, so its Lambda answers within 10 s whatever AWS does. To
+ * unsubscribe takes 5 store calls and 13.1 s, to confirm 3 keyrings, 8 calls and 20.6 s. A new connection takes some 200 ms of a small Lambda's CPU.
  */
 export const SECRET_LIMITS: CallLimits = { attempts: 2, timeoutMs: 800 };
 export const STORE_LIMITS: CallLimits = { attempts: 2, timeoutMs: 900 };

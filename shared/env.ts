@@ -4,8 +4,8 @@ export const ENV = {
   /** Ids or ARNs of secrets, which are keyrings: JSON of `k1`, `k2` … to random text. */
   rowKeySecretId: 'ROW_KEY_SECRET_ID',
   tokenSecretId: 'TOKEN_SECRET_ID',
-  /** Absent without CloudFront. Then the origin is not checked. */
   originSecretId: 'ORIGIN_SECRET_ID',
+  limitsSecretId: 'LIMITS_SECRET_ID',
   /** Origins whose pages may call the API, separated by spaces. `*`: every page with an origin. */
   allowedOrigins: 'ALLOWED_ORIGINS',
   /** No trailing slash. Links in mails and redirects lead there. */

@@ -3,6 +3,8 @@ export const METRICS_NAMESPACE = 'Waitlist';
 export const METRICS = {
   signUpAccepted: 'SignUpAccepted',
   signUpConfirmed: 'SignUpConfirmed',
+  /** A challenge, whose call then passed. */
+  challengeSolved: 'ChallengeSolved',
   /** By an address, which any visitor can type. */
   unsubscribedByAddress: 'UnsubscribedByAddress',
   /** Requests with CloudFront's origin secret, and those that were refused without it. */

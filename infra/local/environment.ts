@@ -47,6 +47,7 @@ export function lambdaEnvironment({
     [ENV.rowKeySecretId]: SECRET_IDS.rowKey,
     [ENV.tokenSecretId]: SECRET_IDS.token,
     [ENV.originSecretId]: SECRET_IDS.origin,
+    [ENV.limitsSecretId]: SECRET_IDS.limits,
     [ENV.allowedOrigins]: [origins.site, origins.partner].flatMap(loopbackOrigins).join(' '),
     [ENV.siteOrigin]: origins.site,
     [ENV.unsubscribeOrigin]: origins.site,

@@ -15,6 +15,7 @@ export const SECRET_IDS = {
   rowKey: 'waitlist/row-key',
   token: 'waitlist/token',
   origin: 'waitlist/origin',
+  limits: 'waitlist/limits',
   webhook: 'waitlist/webhook',
 } as const;
 

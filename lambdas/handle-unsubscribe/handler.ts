@@ -16,7 +16,7 @@ import {
   type HttpResponse,
 } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { limitCall } from '../limits/limit-call.ts';
+import { limitCall, limitsSecretId } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../security/keyring.ts';
 import { rowToUnsubscribe } from '../security/tokens.ts';
@@ -56,8 +56,10 @@ async function respondTo(body: ReadBody, viewerAddress?: string): Promise<HttpRe
   const { email } = request.data;
   const address = toMailableAddress(email);
   if (!address) return invalid(ERRORS.invalid, { email: SIGN_UP_ERRORS.emailInvalid });
+  // A new process reads both at once.
+  const [keyring] = await Promise.all([readKeyring(rowKeySecretId), readKeyring(limitsSecretId)]);
   const { refusal } = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
-  return refusal ?? unsubscribeByAddress(address);
+  return refusal ?? unsubscribeByAddress(rowKeyOf(address, keyring));
 }
 
 /** Without JavaScript a page cannot read its own address, so the visitor may paste the mail's link. */
@@ -81,9 +83,7 @@ async function unsubscribeByToken(token: string): Promise<HttpResponse> {
   return succeed();
 }
 
-/** `address`: in the form that SES takes. */
-async function unsubscribeByAddress(address: string): Promise<HttpResponse> {
-  const rowKey = rowKeyOf(address, await readKeyring(rowKeySecretId));
+async function unsubscribeByAddress(rowKey: string): Promise<HttpResponse> {
   await inEqualTime(unsubscribe(rowKey, 'address', Date.now()));
   count(METRICS.unsubscribedByAddress);
   return succeed();

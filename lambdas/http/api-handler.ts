@@ -3,7 +3,7 @@ import type { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
-import { optionalEnv, requiredEnv } from '../environment.ts';
+import { requiredEnv } from '../environment.ts';
 import { describeFault, logger } from '../logger.ts';
 import { countAlways, publishMetrics } from '../metrics.ts';
 import {
@@ -29,7 +29,7 @@ export type ReadBody = Extract<Body, { ok: true }>;
 export type FormProblem = keyof typeof PLAIN_FORM_NOTICES;
 
 export interface ApiEndpoint {
-  /** `viewerAddress` comes from CloudFront and is absent without it. */
+  /** `viewerAddress` comes from CloudFront. */
   readonly respond: (body: ReadBody, viewerAddress?: string) => Promise<HttpResponse>;
   /** The `error` of the 500 when `respond` throws. */
   readonly failure: string;
@@ -37,6 +37,7 @@ export interface ApiEndpoint {
   readonly respondToForm?: (problem: FormProblem, fields: URLSearchParams) => HttpResponse;
 }
 
+const originSecretId = requiredEnv(ENV.originSecretId);
 const allowedOrigins = requiredEnv(ENV.allowedOrigins).split(' ');
 
 const RETRY_AFTER_SECONDS = 2;
@@ -65,7 +66,7 @@ export function createApiHandler(
     const body = readBody(event);
     try {
       if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
-      const viewer = viewerAddress(event);
+      const viewer = event.headers[VIEWER_ADDRESS_HEADER];
       const response = body.ok ? await endpoint.respond(body, viewer) : refuse(body.problem);
       return toForm(response, endpoint, body);
     } catch (fault) {
@@ -101,29 +102,21 @@ function isFromAllowedPage({ headers }: HttpEvent): boolean {
   return origin === undefined || isAllowedOrigin(origin, allowedOrigins);
 }
 
-/** True without a configured secret. */
 async function hasOriginSecret(event: HttpEvent): Promise<boolean> {
-  const secretId = optionalEnv(ENV.originSecretId);
-  if (!secretId) return true;
-  const isProven = await provesOrigin(event, secretId);
+  const isProven = await provesOrigin(event);
   // Both are written each time, because the alarm compares them.
   countAlways(METRICS.originAccepted, isProven ? 1 : 0);
   countAlways(METRICS.originRefused, isProven ? 0 : 1);
   return isProven;
 }
 
-async function provesOrigin({ headers }: HttpEvent, secretId: string): Promise<boolean> {
+async function provesOrigin({ headers }: HttpEvent): Promise<boolean> {
   const proof = headers[ORIGIN_SECRET_HEADER];
   if (!proof) return false;
   const isGenuine = (keyring: Keyring) =>
     [...keyring.values()].some((secret) => timingSafeEqualText(secret, proof));
   // CloudFront may send a key that was added a moment ago.
-  return isGenuine(await readKeyring(secretId)) || isGenuine(await rereadKeyring(secretId));
-}
-
-/**
- * Call it after `hasOriginSecret`: without a configured secret, any client may have set the header.
- */
-function viewerAddress({ headers }: HttpEvent): string | undefined {
-  return optionalEnv(ENV.originSecretId) && headers[VIEWER_ADDRESS_HEADER];
+  return (
+    isGenuine(await readKeyring(originSecretId)) || isGenuine(await rereadKeyring(originSecretId))
+  );
 }

@@ -3,7 +3,21 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { challengeSchema, solutionSchema, type Challenge } from '#shared/contract/challenge.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { CHALLENGE } from './limits.ts';
+
+/** Of one attempt, in PBKDF2 iterations. The Lambda pays it too, for each challenge. */
+const COST = 20_000;
+/**
+ * Clients try counters from 0, and each challenge's solution is drawn from 1 to this one. It doubles
+ * with every hundred challenges that the network has solved that day.
+ */
+const MAX_COUNTER = 150;
+const SOLVED_PER_DOUBLING = 100;
+const MOST_DOUBLINGS = 7;
+const PRICES = Array.from({ length: MOST_DOUBLINGS + 1 }, (_, doublings) => doublings);
+
+const LIFETIME_SECONDS = 600;
+/** How long a challenge of the price below the present one is taken. */
+const OLD_PRICE_SECONDS = 60;
 
 /** One address and one kind of call, under a secret key. */
 export interface ChallengePurpose {
@@ -12,42 +26,59 @@ export interface ChallengePurpose {
   readonly email: string;
 }
 
-/** `now` is in epoch milliseconds. */
-export async function issueChallenge(purpose: ChallengePurpose, now: number): Promise<Challenge> {
+export interface SolvedChallenge {
+  readonly signature: string;
+  /** In epoch seconds. */
+  readonly expiresAt: number;
+  /** Its price is high enough while the network has solved fewer than this many that day. */
+  readonly solvedBelow: number;
+}
+
+/** `solved`: how many the network has solved that day. */
+export async function issueChallenge(
+  purpose: ChallengePurpose,
+  solved: number,
+): Promise<Challenge> {
+  const price = Math.min(Math.floor(solved / SOLVED_PER_DOUBLING), MOST_DOUBLINGS);
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: CHALLENGE.cost,
-    counter: randomInt(1, CHALLENGE.maxCounter + 1),
-    expiresAt: Math.floor(now / 1000) + CHALLENGE.lifetimeSeconds,
+    cost: COST,
+    counter: randomInt(1, MAX_COUNTER * 2 ** price + 1),
+    expiresAt: Math.floor(Date.now() / 1000) + LIFETIME_SECONDS,
     deriveKey,
-    ...secretsOf(purpose),
+    ...secretsOf(purpose, price),
   });
   // Both secrets and the expiry are given, so both signatures and the expiry are there.
   return challengeSchema.parse(challenge);
 }
 
-/** The challenge that `solution` solves. Undefined unless it was issued for this purpose. */
+/** Undefined unless `solution` solves a challenge that was issued for this purpose. */
 export async function solvedChallenge(
   solution: unknown,
   purpose: ChallengePurpose,
-): Promise<Challenge | undefined> {
+): Promise<SolvedChallenge | undefined> {
   const parsed = parseBody(solutionSchema, solution);
   if (!parsed.success) return undefined;
-  const { challenge, counter, derivedKey } = parsed.data;
-  const { verified } = await verifySolution({
-    challenge,
-    solution: { counter, derivedKey },
-    deriveKey,
-    ...secretsOf(purpose),
-  });
-  return verified ? challenge : undefined;
+  const { challenge, ...given } = parsed.data;
+  for (const price of PRICES) {
+    const secrets = secretsOf(purpose, price);
+    const check = await verifySolution({ challenge, solution: given, deriveKey, ...secrets });
+    if (!check.verified) continue;
+    const { expiresAt } = challenge.parameters;
+    const isRecent = Date.now() / 1000 <= expiresAt - LIFETIME_SECONDS + OLD_PRICE_SECONDS;
+    const highest = price + (isRecent ? 1 : 0);
+    const solvedBelow =
+      highest < MOST_DOUBLINGS ? (highest + 1) * SOLVED_PER_DOUBLING : Number.MAX_SAFE_INTEGER;
+    return { signature: challenge.signature, expiresAt, solvedBelow };
+  }
+  return undefined;
 }
 
-/** A challenge for another address or kind of call has other keys, so it fails as a forgery. */
-function secretsOf({ key, kind, email }: ChallengePurpose) {
+/** For another address, kind of call or price the secrets differ, so a challenge fails as forged. */
+function secretsOf({ key, kind, email }: ChallengePurpose, price: number) {
   const derive = (use: string) =>
     createHmac('sha256', key)
-      .update(['challenge', use, kind, email.toLowerCase()].join('|'))
+      .update(['challenge', use, kind, price, email.toLowerCase()].join('|'))
       .digest('base64url');
   return { hmacSignatureSecret: derive('signature'), hmacKeySignatureSecret: derive('key') };
 }

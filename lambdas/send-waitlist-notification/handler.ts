@@ -7,7 +7,7 @@ import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
 import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
-import { limitCall } from '../limits/limit-call.ts';
+import { limitCall, limitsSecretId } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../security/keyring.ts';
 import { canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
@@ -29,7 +29,8 @@ export const handler = createApiHandler({
 
     const { signUp, meta } = parsed;
     const { email } = signUp;
-    const keyring = await readKeyring(rowKeySecretId);
+    // A new process reads both at once.
+    const [keyring] = await Promise.all([readKeyring(rowKeySecretId), readKeyring(limitsSecretId)]);
     const canaryKey = canaryKeyOf(email, Date.now(), keyring);
     const refusal = canaryKey
       ? undefined

@@ -1,34 +1,35 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { table, TABLE_NAME, tryUpdate, updateParameters } from './table.ts';
+import { tryUpdate, updateIf, type Changes } from './table.ts';
 
-export interface Counts {
-  readonly calls: number;
-  readonly solved: number;
+type Counts = Readonly<Record<string, number | undefined>>;
+
+export interface CounterUpdate extends Pick<Changes, 'add' | 'remove'> {
+  /** In epoch seconds. The name contains the time that is counted, so nothing is ever reset. */
+  readonly expiresAt: number;
+  /** Nothing is counted unless `solved` is less. */
+  readonly solvedBelow?: number;
 }
 
-/** The name contains the window, so no condition is needed. `expiresAt`: epoch seconds. */
+/** Returns the counts after the update. */
 export async function addToCounter(
   name: string,
-  counted: keyof Counts,
-  times: number,
-  expiresAt: number,
-): Promise<Counts> {
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: TABLE_NAME,
-      Key: { pk: `counter/${name}` },
-      ...updateParameters({ set: { [EXPIRY_ATTRIBUTE]: expiresAt }, add: { [counted]: times } }),
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  return { calls: 0, solved: 0, ...Attributes };
+  { expiresAt, solvedBelow = Number.MAX_SAFE_INTEGER, ...changes }: CounterUpdate,
+): Promise<Counts | undefined> {
+  return updateIf<Counts>(limitKey(name), {
+    update: { set: { [EXPIRY_ATTRIBUTE]: expiresAt }, ...changes },
+    condition: 'attribute_not_exists(solved) OR solved < :solvedBelow',
+    values: { ':solvedBelow': solvedBelow },
+  });
 }
 
 /** False if it was used before. The mark is kept until the challenge has expired. */
 export async function useChallenge(signature: string, expiresAt: number): Promise<boolean> {
-  return tryUpdate(`challenge/${signature}`, {
+  return tryUpdate(limitKey(`used-${signature}`), {
     update: { set: { [EXPIRY_ATTRIBUTE]: expiresAt } },
     condition: 'attribute_not_exists(pk)',
   });
+}
+
+function limitKey(name: string): string {
+  return `limit#${name}`;
 }

@@ -19,8 +19,8 @@ interface SubtleCrypto {
 /** Browsers leave `subtle` out on pages without https, except local ones. */
 declare const crypto: { readonly subtle?: SubtleCrypto };
 
-/** Far above the counters that the API chooses. */
-const MAX_ATTEMPTS = 10_000;
+/** Above the highest counter that the API chooses. */
+export const MAX_ATTEMPTS = 20_000;
 
 /** The browser derives off the main thread. Undefined without WebCrypto, or without a solution. */
 export async function solveChallenge(challenge: Challenge): Promise<Solution | undefined> {

@@ -18,7 +18,7 @@ declare const encodeURIComponent: (text: string) => string;
 /**
  * An address whose domain is in ASCII. SES has no SMTPUTF8, so the local part is ASCII as well,
  * without leading, trailing or double dots. It has at most 64 characters (RFC 5321), and each label
- * of the domain at most 63 (RFC 1035). See docs/decisions/0040-doors.md.
+ * of the domain at most 63 (RFC 1035). See docs/decisions/0040-calls-of-strangers.md.
  */
 const MAILABLE =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;

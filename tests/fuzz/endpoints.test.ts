@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import { answerByLambda } from '../../infra/local/gateway/answer-by-lambda.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../lambdas/http/http.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts';
+import { ORIGIN_KEY } from '../lambdas/events.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 import { KNOWN_ADDRESSES, spellings } from './texts.ts';
 import { expectContract, isAccepted } from './answers.ts';
@@ -34,7 +36,6 @@ beforeAll(async () => {
   aws = await openAwsEndpoints({
     SITE_ORIGIN,
     ALLOWED_ORIGINS: SITE_ORIGIN,
-    ORIGIN_SECRET_ID: '',
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
     POWERTOOLS_METRICS_DISABLED: 'false',
   });
@@ -44,6 +45,7 @@ beforeAll(async () => {
     const endpoint = endpoints[Number(request.url?.split(/[/?]/)[1])] as Endpoint;
     const { routeKey, requestContext } = endpoint.toEvent(ANY_REQUEST);
     const { domainName } = requestContext;
+    request.headersDistinct[ORIGIN_SECRET_HEADER] = [ORIGIN_KEY];
     await answerByLambda(request, response, endpoint.invoke, { routeKey, domainName });
   });
 }, 30_000);

@@ -40,7 +40,6 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
     SITE_ORIGIN,
     ALLOWED_ORIGINS: SITE_ORIGIN,
-    ORIGIN_SECRET_ID: '',
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
   });
   const { [SECRET_IDS.rowKey]: rowKey = '', [SECRET_IDS.token]: token = '' } = aws.secrets;

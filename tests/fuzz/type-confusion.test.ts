@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
-import { originKey, SECRET_IDS } from '../../infra/local/secrets.ts';
+import { VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import type { HttpEvent } from '../../lambdas/http/http.ts';
 import { openAwsEndpoints, type AwsEndpoints } from '../lambdas/aws-endpoints.ts';
 import { expectContract } from './answers.ts';
@@ -38,10 +38,7 @@ afterAll(async () => {
 /** As it comes through CloudFront, or to the Function URL, from the one source of this file. */
 function fromOneSource(endpoint: Endpoint, request: FuzzedRequest): HttpEvent {
   const event = endpoint.toEvent({ ...request, sourceIp: '203.0.113.7' });
-  const trusted = {
-    [ORIGIN_SECRET_HEADER]: originKey(aws.secrets),
-    [VIEWER_ADDRESS_HEADER]: '203.0.113.7:443',
-  };
+  const trusted = { [VIEWER_ADDRESS_HEADER]: '203.0.113.7:443' };
   return { ...event, headers: { ...event.headers, ...trusted } };
 }
 

@@ -11,10 +11,11 @@ import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
 import { close } from '../../infra/local/port.ts';
 import { originsOf, portsFrom } from '../../infra/local/ports.ts';
-import type { Secrets } from '../../infra/local/secrets.ts';
+import { SECRET_IDS, type Secrets } from '../../infra/local/secrets.ts';
 import { serveDynamodb } from '../../infra/local/store/dynamodb.ts';
 import { findPortBlock } from '../stack/port-block.ts';
 import { readRows, type Row } from '../stack/rows.ts';
+import { ORIGIN_KEY } from './events.ts';
 
 type Item = Row & { readonly pk: string };
 
@@ -36,6 +37,8 @@ export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
   readonly empty: (start?: string) => Promise<void>;
 }
 
+const CLOUDFRONT = { [SECRET_IDS.origin]: JSON.stringify({ k1: ORIGIN_KEY }) };
+
 /** The store, which reads the environment when it is imported. */
 const importTable = () => import('../../lambdas/store/table.ts');
 
@@ -49,7 +52,7 @@ async function items(): Promise<Item[]> {
 
 /**
  * Starts the endpoints and sets the environment. Import what is under test after that. Each of the
- * `secrets` that is not given is random.
+ * `secrets` that is not given is random, but CloudFront’s.
  */
 export async function openAwsEndpoints(
   env: Readonly<Record<string, string>> = {},
@@ -72,7 +75,7 @@ export async function openAwsEndpoints(
   });
 
   const dataFolder = await mkdtemp(join(tmpdir(), 'lambdas-'));
-  await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify(secrets));
+  await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify({ ...CLOUDFRONT, ...secrets }));
   const tags: Tags[] = [];
   const onAccepted = (_: unknown, accepted: Tags) => void tags.push(accepted);
   const served = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted });

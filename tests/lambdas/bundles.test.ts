@@ -35,7 +35,7 @@ function configuration(): Record<string, string> {
     'AWS_ENDPOINT_URL_SECRETS_MANAGER',
     'POWERTOOLS_LOG_LEVEL',
     'POWERTOOLS_METRICS_DISABLED',
-  ].filter((name) => name !== ENV.originSecretId);
+  ];
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );

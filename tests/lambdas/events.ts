@@ -1,6 +1,7 @@
 import type { Context, DynamoDBRecord, ScheduledEvent } from 'aws-lambda';
 import type { HttpEvent, HttpResponse } from '../../lambdas/http/http.ts';
 import type { API_PATHS } from '#shared/contract/paths.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 
 export interface RequestParts {
   readonly method?: string;
@@ -15,9 +16,14 @@ export function functionUrlEvent(parts: RequestParts): HttpEvent {
   return httpEvent('$default', 'abc123.lambda-url.eu-central-1.on.aws', parts);
 }
 
-/** The event of a route of the HTTP API. */
+/** What CloudFront proves itself with. */
+export const ORIGIN_KEY = 'the-key-of-cloudfront-that-is-long-enough';
+
+/** The event of a route of the HTTP API, through CloudFront unless `parts` has another proof. */
 export function apiEvent(path: string, parts: RequestParts): HttpEvent {
-  return httpEvent(`ANY ${path}`, 'abc123.execute-api.eu-central-1.amazonaws.com', parts);
+  const headers = { [ORIGIN_SECRET_HEADER]: ORIGIN_KEY, ...parts.headers };
+  const host = 'abc123.execute-api.eu-central-1.amazonaws.com';
+  return httpEvent(`ANY ${path}`, host, { ...parts, headers });
 }
 
 function httpEvent(

@@ -5,7 +5,7 @@ import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { apiEvent, importHandlers, LAMBDA_CONTEXT, SCHEDULE_EVENT } from './events.ts';
 import { useAwsEndpoints } from './use-aws-endpoints.ts';
 
-const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '', SITE_ORIGIN: 'https://site.example' });
+const aws = await useAwsEndpoints({ SITE_ORIGIN: 'https://site.example' });
 const handlers = await importHandlers();
 const sender = await import('../../lambdas/send-mail/handler.ts');
 const { readKeyring } = await import('../../lambdas/security/keyring.ts');

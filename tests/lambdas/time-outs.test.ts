@@ -44,7 +44,7 @@ describe('a store that accepts connections and never answers', () => {
   beforeAll(async () => {
     silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    aws = await openAwsEndpoints({ ORIGIN_SECRET_ID: '', CALL_TIMEOUT_MS: '' });
+    aws = await openAwsEndpoints({ CALL_TIMEOUT_MS: '' });
     const { port } = silent.address() as AddressInfo;
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${port}`;
   });

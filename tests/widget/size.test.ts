@@ -6,7 +6,7 @@ import { buildAll } from '../../infra/build/build.ts';
 import { WIDGET_FILE } from '../../infra/build/paths.ts';
 import { MARKS } from '../bench/marks.ts';
 
-/** What each part costs: docs/decisions/0010 and 0042. */
+/** What each part costs: docs/decisions/0010. */
 const BUDGET_BYTES = MARKS['widget.bytes'].atMost;
 const BUILD_TIMEOUT_MS = 60_000;
 

@@ -15,8 +15,8 @@ export interface ApiFunctionProps extends ServiceFunctionProps {
 }
 
 /**
- * A Lambda that answers its path of the API, with the key of rows and the origin secret, by which it
- * refuses requests that did not come through CloudFront.
+ * A Lambda that answers its path of the API, with the origin secret, by which it refuses requests that
+ * did not come through CloudFront.
  */
 export class ApiFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
@@ -29,7 +29,6 @@ export class ApiFunction extends ServiceFunction {
       },
       secrets: {
         [ENV.originSecretId]: context.keyrings.origin,
-        [ENV.rowKeySecretId]: context.keyrings.rowKey,
         ...secrets,
       },
     });

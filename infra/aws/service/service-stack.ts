@@ -30,11 +30,15 @@ export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { api, context, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { config, keyrings, siteOrigin } = context;
+    const rowKey = { [ENV.rowKeySecretId]: keyrings.rowKey };
+    const limits = { [ENV.limitsSecretId]: keyrings.limits };
+    const token = { [ENV.tokenSecretId]: keyrings.token };
     const signUp = new ApiFunction(this, 'SignUp', {
       definition: LAMBDAS.signUp,
       api,
       context,
       rowActions: ['UpdateItem'],
+      secrets: { ...rowKey, ...limits },
       environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
     });
     const contact = new ApiFunction(this, 'Contact', {
@@ -42,6 +46,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['UpdateItem'],
+      secrets: limits,
       environment: { [ENV.siteOrigin]: siteOrigin },
     });
     const unsubscribe = new ApiFunction(this, 'Unsubscribe', {
@@ -49,7 +54,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
-      secrets: { [ENV.tokenSecretId]: keyrings.token },
+      secrets: { ...rowKey, ...limits, ...token },
       environment: { [ENV.siteOrigin]: siteOrigin },
       reservedConcurrency: config.unsubscribeConcurrency,
     });
@@ -58,10 +63,8 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
-      secrets: { [ENV.tokenSecretId]: keyrings.token },
-      environment: {
-        [ENV.siteOrigin]: siteOrigin,
-      },
+      secrets: { ...rowKey, ...token },
+      environment: { [ENV.siteOrigin]: siteOrigin },
     });
     const functionUrlHost = hostOf(addFunctionUrl(unsubscribe));
     new CfnOutput(this, FUNCTION_URL_HOST, { value: functionUrlHost });

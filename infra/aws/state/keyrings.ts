@@ -17,12 +17,15 @@ export class Keyrings extends Construct {
   readonly token: ISecret;
   /** Proves to the handlers that a request came through CloudFront. */
   readonly origin: ISecret;
+  /** Hides networks in the counters of calls, and signs challenges. */
+  readonly limits: ISecret;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.rowKey = createKeyring(this, 'RowKey', 'Pepper of the row keys. Never remove k1.');
     this.token = createKeyring(this, 'Token', 'Signs the unsubscribe tokens in mails.');
     this.origin = createKeyring(this, 'Origin', 'What CloudFront shows the handlers.');
+    this.limits = createKeyring(this, 'Limits', 'Hides networks, signs challenges.');
   }
 }
 

@@ -60,5 +60,6 @@ export class StateStack extends Stack {
     new CfnOutput(this, 'RowKeySecretId', { value: this.keyrings.rowKey.secretArn });
     new CfnOutput(this, 'TokenSecretId', { value: this.keyrings.token.secretArn });
     new CfnOutput(this, 'OriginSecretId', { value: this.keyrings.origin.secretArn });
+    new CfnOutput(this, 'LimitsSecretId', { value: this.keyrings.limits.secretArn });
   }
 }

@@ -19,7 +19,7 @@ const focused = (): string => {
 export const signUpCases: Cases = {
   async 'a challenge is solved silently'({ page, harness }) {
     const purpose = { key: 'key', kind: 'signUp', email: SIGN_UP.email };
-    const challenge = await issueChallenge(purpose, Date.now());
+    const challenge = await issueChallenge(purpose, 0);
     const body = { success: false, error: ERRORS.tooMany, challenge };
     harness.answers.push({ status: 429, body, headers: { 'Retry-After': '600' } });
     await page.driver.open(openHost(harness, { body: harness.script('data-form') }));
@@ -29,7 +29,8 @@ export const signUpCases: Cases = {
     await page.expectText('[part=success] h2', en.successTitle);
 
     const { solution } = JSON.parse(harness.requests[1]?.body ?? '');
-    assert.deepEqual(await solvedChallenge(solution, purpose), challenge);
+    const solved = await solvedChallenge(solution, purpose);
+    assert.equal(solved?.signature, challenge.signature);
   },
 
   async 'a sign-up arrives whose visitor leaves before the API may be called'({ page, harness }) {

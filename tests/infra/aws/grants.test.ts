@@ -16,6 +16,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/table\/waitlist-production\/stream\/\*/, 'streams of the table'],
   [/TableEFB8F2B3Arn/, 'table'],
   [/KeyringsRowKey/, 'row key'],
+  [/KeyringsLimits/, 'limits key'],
   [/KeyringsToken/, 'token key'],
   [/KeyringsOrigin/, 'origin key'],
   [/WebhookKey/, 'webhook key'],
@@ -61,9 +62,12 @@ const RECEIVE = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage'];
 
 describe('the grants', () => {
   test.each([
-    ['SignUp', [...table('UpdateItem'), ...secrets('origin', 'row')]],
-    ['Contact', [...table('UpdateItem'), ...secrets('origin', 'row')]],
-    ['Unsubscribe', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
+    ['SignUp', [...table('UpdateItem'), ...secrets('limits', 'origin', 'row')]],
+    ['Contact', [...table('UpdateItem'), ...secrets('limits', 'origin')]],
+    [
+      'Unsubscribe',
+      [...table('GetItem', 'UpdateItem'), ...secrets('limits', 'origin', 'row', 'token')],
+    ],
     ['Confirm', [...table('GetItem', 'UpdateItem'), ...secrets('origin', 'row', 'token')]],
     [
       'MailSender',

@@ -16,7 +16,6 @@ let email: string;
 
 const aws = await useAwsEndpoints({
   OPT_IN: 'single',
-  ORIGIN_SECRET_ID: '',
   SITE_ORIGIN: 'https://site.example',
 });
 const handlers = {

@@ -2,7 +2,6 @@ import type * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
-import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
 import type * as keyring from '../../../lambdas/security/keyring.ts';
 import type { ContactRow, DigestRow } from '../../../lambdas/store/row.ts';
 import { apiEvent } from '../events.ts';
@@ -24,14 +23,14 @@ vi.mock('../../../lambdas/security/keyring.ts', async (importOriginal) => ({
 vi.mock('../../../lambdas/limits/challenge.ts', () => ({
   issueChallenge: () => Promise.resolve({}),
   solvedChallenge: (solution: unknown) =>
-    Promise.resolve(solution && { signature: solution, parameters: { expiresAt: 0 } }),
+    Promise.resolve(solution && { signature: solution, expiresAt: 0, solvedBelow: Infinity }),
 }));
 
 Object.assign(process.env, {
   [ENV.allowedOrigins]: 'https://www.vanaro.example',
   [ENV.siteOrigin]: 'https://www.vanaro.example',
   [ENV.originSecretId]: 'origin',
-  [ENV.rowKeySecretId]: 'row-key',
+  [ENV.limitsSecretId]: 'limits',
 });
 const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
 const { messageKeyOf, primaryKey } = await import('../../../lambdas/store/row-key.ts');
@@ -40,9 +39,8 @@ const { readItem } = await import('../../../lambdas/store/table.ts');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const FLOOD_MS = 3 * HOUR_MS;
-const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
-/** The most that a source gets through in a window. */
-const PER_WINDOW = SOURCE_LIMIT.calls + SOURCE_LIMIT.solved;
+/** Of a script that solves challenges: half a message a second. */
+const FLOOD_EVERY_MS = 2000;
 const NO_FAULTS = { calls: 0, sends: 0, messages: 0, skewMs: 0 };
 const SICK = { calls: 0.01, sends: 0, messages: 0.05, skewMs: 50 };
 const MAX_TRIES = 9;
@@ -114,7 +112,7 @@ test.each([
 
   await service.run(async () => {
     await Promise.all([
-      repeat(WINDOW_MS / PER_WINDOW, () => postTo(flood, FLOODER)),
+      repeat(FLOOD_EVERY_MS, () => postTo(flood, FLOODER)),
       repeat(7 * MINUTE_MS, () => postTo(honest, `192.0.2.${honest.length}:443`)),
       // A hall of people behind one address, of whom some are asked for a challenge.
       repeat(HOUR_MS, async () => {

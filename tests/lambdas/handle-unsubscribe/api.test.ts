@@ -6,7 +6,7 @@ import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { addressOf } from '../../stack/rows.ts';
 import { signUpToSave } from '../../stack/sign-up-client.ts';
 
-const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/handle-unsubscribe/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
 const { rowKeyOf } = await import('../../../lambdas/store/row-key.ts');

@@ -19,7 +19,6 @@ const BODIES: Readonly<Record<Endpoint, unknown>> = {
 const ENDPOINTS = Object.keys(BODIES) as Endpoint[];
 
 const aws = await useAwsEndpoints({
-  ORIGIN_SECRET_ID: '',
   SITE_ORIGIN: SITE,
   ALLOWED_ORIGINS: `${SITE} ${PARTNER}`,
 });

@@ -10,7 +10,7 @@ vi.mock('node:timers/promises', async (importOriginal) => {
   return { ...timers, setTimeout: vi.fn(timers.setTimeout) };
 });
 
-await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+await useAwsEndpoints();
 const handlers = await importHandlers();
 
 function call(endpoint: 'signUp' | 'unsubscribe', body: object) {

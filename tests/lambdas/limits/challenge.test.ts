@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Challenge, Solution } from '#shared/contract/challenge.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { issueChallenge, solvedChallenge } from '../../../lambdas/limits/challenge.ts';
-import { CHALLENGE } from '../../../lambdas/limits/limits.ts';
 
 const PURPOSE = { key: 'pepper'.repeat(8), kind: 'signUp', email: 'ada@example.ch' };
 
@@ -10,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 async function solve(): Promise<Solution> {
-  const solution = await solveChallenge(await issueChallenge(PURPOSE, Date.now()));
+  const solution = await solveChallenge(await issueChallenge(PURPOSE, 0));
   if (!solution) throw new Error('The challenge has no solution');
   return solution;
 }
@@ -20,12 +19,11 @@ test('what the browser’s solver returns is a solution, whatever the case of th
 
   const solved = await solvedChallenge(solution, { ...PURPOSE, email: 'ADA@example.ch' });
 
-  expect(solved).toEqual(solution.challenge);
-  expect(solution.counter).toBeLessThanOrEqual(CHALLENGE.maxCounter);
+  expect(solved?.signature).toBe(solution.challenge.signature);
 });
 
 test('a challenge names neither the address nor the kind of call', async () => {
-  const { parameters } = await issueChallenge(PURPOSE, Date.now());
+  const { parameters } = await issueChallenge(PURPOSE, 0);
 
   expect(Object.keys(parameters).toSorted()).toEqual([
     'algorithm',
@@ -49,7 +47,7 @@ test.each([
 
 test('a solution is valid for ten minutes', async () => {
   const solution = await solve();
-  vi.setSystemTime(Date.now() + CHALLENGE.lifetimeSeconds * 1000 - 1000);
+  vi.setSystemTime(Date.now() + 599_000);
   expect(await solvedChallenge(solution, PURPOSE)).toBeDefined();
 
   vi.setSystemTime(Date.now() + 2000);
@@ -104,10 +102,11 @@ test.each([
 });
 
 test('without WebCrypto, and for a challenge without a solution, the solver returns nothing', async () => {
-  const challenge = await issueChallenge(PURPOSE, Date.now());
-  const cheap = { ...challenge.parameters, cost: 1, keyPrefix: 'ff'.repeat(16) };
+  const challenge = await issueChallenge(PURPOSE, 0);
+  const subtle = { importKey: async () => ({}), deriveBits: async () => new ArrayBuffer(32) };
 
-  expect(await solveChallenge({ ...challenge, parameters: cheap })).toBeUndefined();
-  vi.stubGlobal('crypto', {});
-  expect(await solveChallenge(challenge)).toBeUndefined();
+  for (const crypto of [{ subtle }, {}]) {
+    vi.stubGlobal('crypto', crypto);
+    expect(await solveChallenge(challenge)).toBeUndefined();
+  }
 });

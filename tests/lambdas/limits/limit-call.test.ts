@@ -1,291 +1,283 @@
-import { addressOf } from '../../stack/rows.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as altcha from 'altcha-lib';
+import type { CreateChallengeOptions } from 'altcha-lib/types';
 import type { Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import { solveChallenge } from '#shared/contract/solve-challenge.ts';
-import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
-import { originKey, SECRET_IDS } from '../../../infra/local/secrets.ts';
-import type { HttpResponse } from '../../../lambdas/http/http.ts';
-import { SOURCE_LIMIT } from '../../../lambdas/limits/limits.ts';
-import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { apiEvent, type Endpoint, importHandlers } from '../events.ts';
-import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { networkOf } from '../../../lambdas/limits/network.ts';
+import { MAX_ATTEMPTS, solveChallenge } from '#shared/contract/solve-challenge.ts';
+import { ENV } from '#shared/env.ts';
+import type { LimitedCall } from '../../../lambdas/limits/limit-call.ts';
+import type * as keyring from '../../../lambdas/security/keyring.ts';
+import { createMemoryTable, type MemoryTable } from '../memory-table/memory-table.ts';
+import '../send-mail/simulation/environment.ts';
 
-interface Call {
-  readonly endpoint: Endpoint;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly source?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+/** What solves the challenges that were issued. */
+const work = vi.hoisted(() => ({ iterations: 0, highestCounter: 0 }));
 
-const WINDOW_MS = SOURCE_LIMIT.windowSeconds * 1000;
-
-let sources = 0;
-
-vi.useFakeTimers({ toFake: ['Date'] });
-const aws = await useAwsEndpoints({ LIMITS: 'on' });
-const handlers = await importHandlers();
-const { table } = await import('../../../lambdas/store/table.ts');
-beforeEach(() => {
-  // In the middle of a window, and in one of its own for the global count.
-  vi.setSystemTime((Math.floor(Date.now() / WINDOW_MS) + 2.5) * WINDOW_MS);
-});
-
-function newSource(): string {
-  sources += 1;
-  return `203.0.113.${sources}:443`;
-}
-
-function call({ endpoint, body, source, headers }: Call): Promise<HttpResponse> {
-  const event = apiEvent(API_PATHS[endpoint], {
-    headers: {
-      'content-type': 'application/json',
-      [ORIGIN_SECRET_HEADER]: originKey(aws.secrets),
-      ...(source && { [VIEWER_ADDRESS_HEADER]: source }),
-      ...headers,
+/** Challenges are priced as ever, but solved at once. */
+vi.mock('altcha-lib', async (importOriginal) => {
+  const { createChallenge, ...rest } = await importOriginal<typeof altcha>();
+  return {
+    ...rest,
+    createChallenge(options: CreateChallengeOptions) {
+      const { counter = 0, cost } = options;
+      work.iterations += (counter + 1) * cost;
+      work.highestCounter = Math.max(work.highestCounter, counter);
+      return createChallenge({ ...options, cost: 1, counter: 1 });
     },
-    body: JSON.stringify(body),
+  };
+});
+vi.mock('../../../lambdas/security/keyring.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof keyring>()),
+  readKeyring: () => Promise.resolve(new Map([['k1', 'x'.repeat(48)]])),
+}));
+process.env[ENV.limitsSecretId] = 'limits';
+
+type LimitCall = (typeof import('../../../lambdas/limits/limit-call.ts'))['limitCall'];
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const MORNING = Date.UTC(2026, 10, 21, 6);
+
+const OFFICE = '203.0.113.7:443';
+const HOME = '198.51.100.1:443';
+
+let memory: MemoryTable;
+let writes: string[];
+let limitCall: LimitCall;
+
+/** The limits of a process of its own. All share the store. */
+async function startProcess(): Promise<LimitCall> {
+  vi.resetModules();
+  const { table } = await import('../../../lambdas/store/table.ts');
+  Object.assign(table, { send: (command: unknown) => memory.send(command) });
+  return (await import('../../../lambdas/limits/limit-call.ts')).limitCall;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  writes = [];
+  memory = createMemoryTable({ onWrite: (pk) => void writes.push(pk) });
+  limitCall = await startProcess();
+});
+afterEach(() => void vi.useRealTimers());
+
+function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+interface Call extends Partial<Pick<LimitedCall, 'kind' | 'viewerAddress'>> {
+  readonly email?: string;
+  readonly beside?: object;
+  readonly through?: LimitCall;
+}
+
+/** A refusal, or nothing of a call that passes. */
+async function call({ beside = {}, through = limitCall, ...more }: Call = {}) {
+  const limited = await through({
+    kind: 'signUp',
+    email: 'ada@example.ch',
+    viewerAddress: OFFICE,
+    body: { ok: true, kind: 'json', value: { signup: {}, ...beside } },
+    ...more,
   });
-  return handlers[endpoint](event);
-}
-
-function signUp(email: string, source?: string, beside: object = {}): Promise<HttpResponse> {
-  const body = { signup: { ...VALID_SIGN_UP, email }, ...beside };
-  return call({ endpoint: 'signUp', body, ...(source && { source }) });
-}
-
-/** Signs up so often that the next call of the source is demanded a challenge. */
-async function useUp(source: string): Promise<void> {
-  for (let time = 0; time < SOURCE_LIMIT.calls; time += 1) {
-    // Slower than the global limit.
-    vi.setSystemTime(Date.now() + 5000);
-    await signUp(`use-up-${time}@example.ch`, source);
-  }
-}
-
-function challengeOf(response: HttpResponse): Challenge {
-  const answer = JSON.parse(response.body ?? '') as Answer;
-  if (answer.success || !answer.challenge) throw new Error('No challenge was demanded');
-  return answer.challenge;
-}
-
-const solve = async (response: HttpResponse) => ({
-  solution: await solveChallenge(challengeOf(response)),
-});
-
-test('the eleventh call of a source in ten minutes demands a challenge, and passes with its solution', async () => {
-  const source = newSource();
-  await useUp(source);
-
-  const demand = await signUp('eleventh@example.ch', source);
-  const repeated = await signUp('eleventh@example.ch', source, await solve(demand));
-
-  expect(demand).toMatchObject({ statusCode: 429 });
-  expect(JSON.parse(demand.body ?? '')).toMatchObject({
-    success: false,
-    error: 'Too many requests',
-  });
-  const retryAfter = Number(demand.headers?.['retry-after']);
-  expect(retryAfter).toBeGreaterThan(0);
-  expect(retryAfter).toBeLessThanOrEqual(SOURCE_LIMIT.windowSeconds);
-  expect(repeated).toMatchObject({ statusCode: 200 });
-  expect((await aws.rows()).map(addressOf)).toContain('eleventh@example.ch');
-});
-
-test('a new window, another source and another kind of call demand none', async () => {
-  const source = newSource();
-  await useUp(source);
-  const other = newSource();
-
-  expect(await signUp('used-up@example.ch', source)).toMatchObject({ statusCode: 429 });
-  expect(await signUp('other@example.ch', other)).toMatchObject({ statusCode: 200 });
-  const body = { email: 'other@example.ch' };
-  const left = await call({ endpoint: 'unsubscribe', body, source });
-  expect(left).toMatchObject({ statusCode: 200 });
-  vi.setSystemTime(Date.now() + WINDOW_MS);
-  expect(await signUp('later@example.ch', source)).toMatchObject({ statusCode: 200 });
-});
-
-test('thirteen people behind one office network all get in', async () => {
-  const source = newSource();
-  const statuses: unknown[] = [];
-
-  for (let person = 0; person < 13; person += 1) {
-    const email = `office-${person}@example.ch`;
-    vi.setSystemTime(Date.now() + 5000);
-    let response = await signUp(email, source);
-    if (response.statusCode === 429) response = await signUp(email, source, await solve(response));
-    statuses.push(response.statusCode);
-  }
-
-  expect(statuses).toEqual(Array.from({ length: 13 }, () => 200));
-});
-
-test('a solution passes once, for its address, on its path', async () => {
-  const source = newSource();
-  await useUp(source);
-  const solution = await solve(await signUp('one@example.ch', source));
-
-  const forOther = await signUp('two@example.ch', source, solution);
-  const first = await signUp('one@example.ch', source, solution);
-  const again = await signUp('one@example.ch', source, solution);
-
-  expect(first).toMatchObject({ statusCode: 200 });
-  for (const refused of [forOther, again]) {
-    expect(refused).toMatchObject({ statusCode: 429 });
-    expect(challengeOf(refused)).not.toEqual(solution.solution?.challenge);
-  }
-});
-
-test('an expired solution demands another challenge', async () => {
-  const solution = await solve(
-    await signUp('slow@example.ch', undefined, { [HONEYPOT_NAME]: 'x' }),
-  );
-  vi.setSystemTime(Date.now() + WINDOW_MS + 1000);
-
-  const trap = { [HONEYPOT_NAME]: 'x', ...solution };
-
-  expect(await signUp('slow@example.ch', undefined, trap)).toMatchObject({ statusCode: 429 });
-});
-
-const email = 'limited@example.ch';
-
-test.each<[Endpoint, object]>([
-  ['contact', { message: { name: 'A', email, message: 'M', language: 'it' } }],
-  ['unsubscribe', { email }],
-])('%s is limited in the same way', async (endpoint, body) => {
-  const source = newSource();
-  const post = (beside: object = {}) => call({ endpoint, body: { ...body, ...beside }, source });
-  for (let time = 0; time < SOURCE_LIMIT.calls; time += 1) {
-    vi.setSystemTime(Date.now() + 5000);
-    expect(await post()).toMatchObject({ statusCode: 200 });
-  }
-
-  const demand = await post();
-
-  expect(demand).toMatchObject({ statusCode: 429 });
-  expect(await post(await solve(demand))).toMatchObject({ statusCode: 200 });
-});
-
-test('unsubscribing by a token is never limited', async () => {
-  const source = newSource();
-  const { issueToken } = await import('../../../lambdas/security/tokens.ts');
-  const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
-  const token = issueToken('unsubscribe', 'row', await readKeyring(SECRET_IDS.token));
-
-  for (let time = 0; time < SOURCE_LIMIT.calls + 1; time += 1) {
-    const response = await call({ endpoint: 'unsubscribe', body: { token }, source });
-    expect(response).toMatchObject({ statusCode: 200 });
-  }
-});
-
-test('a source that has solved its share of challenges gets a 429 without one, whatever it sends', async () => {
-  const source = newSource();
-  const { addToCounter } = await import('../../../lambdas/store/counters.ts');
-  const written = recordWrites();
-  const solution = await solve(await signUp('far@example.ch', source, { [HONEYPOT_NAME]: 'x' }));
-  const [counter] = written();
-  await addToCounter(counter!.replace('counter/', ''), 'solved', SOURCE_LIMIT.solved, 1);
-
-  for (const response of [
-    await signUp('far@example.ch', source),
-    await signUp('far@example.ch', source, solution),
-  ]) {
-    expect(response).toMatchObject({ statusCode: 429 });
-    expect(() => challengeOf(response)).toThrow('No challenge');
-    expect(Number(response.headers?.['retry-after'])).toBeGreaterThan(0);
-  }
-});
-
-/** The partition keys that are written from now on, in order. */
-function recordWrites(): () => string[] {
-  const send = vi.spyOn(table, 'send');
-  return () => {
-    const calls = send.mock.calls as unknown as [{ input: { Key: { pk: string } } }][];
-    send.mockRestore();
-    return calls.map(([{ input }]) => input.Key.pk);
+  if (!limited.refusal) return undefined;
+  const { statusCode, headers, body } = limited.refusal;
+  const answer = JSON.parse(body ?? '') as Answer;
+  expect({ statusCode, success: answer.success }).toEqual({ statusCode: 429, success: false });
+  return {
+    retryAfter: Number(headers?.['retry-after']),
+    challenge: answer.success ? undefined : answer.challenge,
   };
 }
 
-test('a new and a known address cost the same: the row, and one update of the source’s counter', async () => {
-  const source = newSource();
-  const kinds: string[][] = [];
+async function callTimes(times: number, ofWhat: Call = {}) {
+  const refusals: Awaited<ReturnType<typeof call>>[] = [];
+  for (let time = 0; time < times; time += 1) refusals.push(await call(ofWhat));
+  return refusals;
+}
 
-  for (let time = 0; time < 2; time += 1) {
-    const written = recordWrites();
-    await signUp('same@example.ch', source);
-    kinds.push(written().map((pk) => pk.replace(/[\w-]{43}$/, '…')));
-  }
+const solve = async (challenge: Challenge) => ({ solution: await solveChallenge(challenge) });
 
-  expect(kinds).toEqual([
-    ['counter/source/…', 'waitlist#…'],
-    ['counter/source/…', 'waitlist#…'],
-  ]);
-});
+/** As a browser calls. Whether the call passed. */
+async function persist(ofWhat: Call = {}): Promise<boolean> {
+  const refused = await call(ofWhat);
+  if (!refused?.challenge) return !refused;
+  return !(await call({ ...ofWhat, beside: await solve(refused.challenge) }));
+}
 
-test('no client’s address is stored', async () => {
-  const written = recordWrites();
-  await signUp('private@example.ch', '198.51.100.23:443');
+async function persistTimes(times: number, ofWhat: Call = {}) {
+  for (let time = 0; time < times; time += 1) expect(await persist(ofWhat)).toBe(true);
+}
 
-  const [counter] = written();
+describe('a network', () => {
+  test('has ten free calls of a kind in ten minutes', async () => {
+    expect(await callTimes(10)).toEqual(Array.from({ length: 10 }));
+    pass(9 * MINUTE_MS);
 
-  expect(counter).not.toContain('198.51');
-});
+    const eleventh = await call();
 
-test('without CloudFront’s secret no client’s address is believed', async () => {
-  const headers = { [ORIGIN_SECRET_HEADER]: 'guess' };
-  const body = { signup: VALID_SIGN_UP };
-  const source = newSource();
-  const written = recordWrites();
-
-  const response = await call({ endpoint: 'signUp', body, source, headers });
-
-  expect(response).toMatchObject({ statusCode: 403 });
-  expect(written()).toEqual([]);
-});
-
-test('a filled honeypot demands a challenge, and of a plain form it shows what to do', async () => {
-  const trap = { [HONEYPOT_NAME]: 'cheap vans' };
-  const form = new URLSearchParams({ ...VALID_SIGN_UP, consent: 'on', ...trap });
-  const event = apiEvent(API_PATHS.signUp, {
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      [ORIGIN_SECRET_HEADER]: originKey(aws.secrets),
-    },
-    body: form.toString(),
+    expect(eleventh?.challenge).toBeDefined();
+    expect(await call({ kind: 'contact' })).toBeUndefined();
+    expect(await call({ viewerAddress: HOME })).toBeUndefined();
+    pass((eleventh?.retryAfter ?? 0) * SECOND_MS);
+    expect(await call()).toBeUndefined();
   });
 
-  const demand = await signUp('bot@example.ch', newSource(), trap);
-  const redirect = await handlers.signUp(event);
+  test('has a hundred free calls a day', async () => {
+    for (let time = 0; time < 100; time += 10) {
+      expect(await callTimes(10)).toEqual(Array.from({ length: 10 }));
+      pass(10 * MINUTE_MS);
+    }
 
-  expect(challengeOf(demand)).toBeDefined();
-  expect(redirect).toMatchObject({ statusCode: 303 });
-  expect(redirect.headers?.['location']).toMatch(/\/#waitlist-too-many$/);
+    const next = await call();
+
+    expect(next?.challenge).toBeDefined();
+    pass((next?.retryAfter ?? 0) * SECOND_MS - 1);
+    expect(await call()).toBeDefined();
+    pass(1);
+    expect(await call()).toBeUndefined();
+  });
+
+  test('is an IPv6 /48, and one IPv4 address in either spelling', async () => {
+    await callTimes(5, { viewerAddress: '2001:db8:a:1::1:443' });
+    await callTimes(5, { viewerAddress: '2001:0DB8:000A:ffff:1:2:3:4:443' });
+    await callTimes(10, { viewerAddress: '::ffff:198.51.100.1:443' });
+
+    expect(await call({ viewerAddress: '2001:db8:a::9:443' })).toBeDefined();
+    expect(await call({ viewerAddress: '2001:db8:b::9:443' })).toBeUndefined();
+    expect(await call({ viewerAddress: HOME })).toBeDefined();
+    expect(await call({ viewerAddress: '198.51.100.2:443' })).toBeUndefined();
+  });
+
+  test.each(['', ':', 'localhost:80', '203.0.113.700:80', '::zz:80', '2001:db8::1]:80'])(
+    'is not to be found in "%s", and then nothing is counted',
+    async (viewerAddress) => {
+      expect(await callTimes(4, { viewerAddress })).toEqual(Array.from({ length: 4 }));
+      expect(writes).toEqual([]);
+    },
+  );
+
+  test('costs one write a call in one item a kind and day, which does not show it', async () => {
+    for (let minute = 0; minute < 500; minute += 1) {
+      await call();
+      pass(MINUTE_MS);
+    }
+
+    expect(writes).toHaveLength(500);
+    expect(memory.items.size).toBe(1);
+    const stored = JSON.stringify([...memory.items.values()]);
+    expect(stored).not.toContain('203.0.113');
+    expect(stored.length).toBeLessThan(500);
+  });
 });
 
-test.each([
-  ['203.0.113.7:46532', '203.0.113.7'],
-  ['2001:db8:a:b:1:2:3:4:46532', '2001:db8:a:b'],
-  ['2001:db8::9:9985', '2001:db8:0:0'],
-  ['2001:0DB8:000A:000B:0001::1:443', '2001:db8:a:b'],
-  ['::1:443', '0:0:0:0'],
-  ['::ffff:203.0.113.7:46532', '203.0.113.7'],
-  ['::ffff:cb00:7107:46532', '203.0.113.7'],
-])('%s is a client of the network %s', (viewerAddress, network) => {
-  expect(networkOf(viewerAddress)).toBe(network);
+describe('whoever solves', () => {
+  test('is never refused, and pays ten hours of a core for two thousand sign-ups a day', async () => {
+    /** OpenSSL’s on one core, as docs/decisions/0040-calls-of-strangers.md measures it. */
+    const iterationsPerHour = 6_100_000 * 3600;
+    work.iterations = 0;
+
+    for (let signUps = 0; signUps < 2000; signUps += 1) {
+      expect(await persist({ email: `stranger-${signUps}@example.ch` })).toBe(true);
+      pass(30 * SECOND_MS);
+    }
+
+    expect(work.iterations).toBeGreaterThan(10 * iterationsPerHour);
+    expect(work.highestCounter).toBeLessThan(MAX_ATTEMPTS);
+  });
+
+  test('pays what is due when he calls: an old price is taken for a minute', async () => {
+    await callTimes(10);
+    const cheap = [await call(), await call(), await call()].map((refused) => refused!.challenge!);
+    const [first, second, third] = await Promise.all(cheap.map(solve));
+    await persistTimes(99);
+    pass(MINUTE_MS - SECOND_MS);
+    await persistTimes(1);
+
+    expect(await call({ beside: first! })).toBeUndefined();
+    pass(2 * SECOND_MS);
+    const refused = await call({ beside: second! });
+
+    expect(refused?.challenge).toBeDefined();
+    expect(await call({ beside: await solve(refused!.challenge!) })).toBeUndefined();
+    await persistTimes(100);
+    expect((await call({ beside: third! }))?.challenge).toBeDefined();
+  });
+
+  test('passes once, with the same address and kind of call', async () => {
+    const trap = { [HONEYPOT_NAME]: 'cheap vans' };
+    const { challenge } = (await call({ beside: trap }))!;
+    const beside = await solve(challenge!);
+
+    for (const other of [{ email: 'eve@example.ch' }, { kind: 'contact' } as const]) {
+      const refused = await call({ ...other, beside: { ...beside, ...trap } });
+      expect(refused?.challenge).toBeDefined();
+    }
+    expect(await call({ beside })).toBeUndefined();
+    const again = await call({ beside });
+    expect(again?.challenge).toBeDefined();
+    expect(await call({ beside: await solve(again!.challenge!) })).toBeUndefined();
+  });
 });
 
-test.each([
-  '',
-  ':',
-  'localhost:80',
-  '203.0.113.7',
-  '203.0.113.700:80',
-  '::zz:80',
-  '2001:db8::1]:80',
-])('"%s" names no network', (viewerAddress) => {
-  expect(networkOf(viewerAddress)).toBeUndefined();
+describe('a network that solves nothing', () => {
+  test('gets no challenge for the rest of a minute after a hundred', async () => {
+    pass(20 * SECOND_MS);
+    await callTimes(10);
+    const demands = await callTimes(100);
+    expect(demands.every((refused) => refused?.challenge)).toBe(true);
+
+    const plain = await call();
+
+    expect(plain).toEqual({ retryAfter: 40, challenge: undefined });
+    const late = await solve(demands[0]!.challenge!);
+    expect(await call({ beside: late })).toBeUndefined();
+    expect(await call({ viewerAddress: HOME })).toBeUndefined();
+    pass(40 * SECOND_MS);
+    expect((await call())?.challenge).toBeDefined();
+  });
+
+  test('is told apart from one that solves', async () => {
+    await persistTimes(250);
+
+    expect((await call())?.challenge).toBeDefined();
+  });
+});
+
+describe('all networks together', () => {
+  const WINDOW_MS = 5000;
+  /** 50 a second. */
+  const CALLS = 250;
+  let networks = 0;
+
+  async function callFromAnywhere(times: number, through = limitCall) {
+    let refused: Awaited<ReturnType<typeof call>>;
+    for (let time = 0; time < times; time += 1) {
+      networks += 1;
+      const viewerAddress = `10.0.${networks >> 8}.${networks & 255}:443`;
+      refused = await call({ viewerAddress, through });
+    }
+    return refused;
+  }
+
+  test('have fifty free calls a second, and need challenges for a window beyond them', async () => {
+    expect(await callFromAnywhere(CALLS)).toBeUndefined();
+
+    const refused = await callFromAnywhere(5);
+
+    expect(refused?.challenge).toBeDefined();
+    pass(2 * WINDOW_MS - 1);
+    expect(await callFromAnywhere(1)).toBeDefined();
+    pass(1);
+    expect(await callFromAnywhere(CALLS)).toBeUndefined();
+  });
+
+  test('are counted over all processes', async () => {
+    await callFromAnywhere(CALLS);
+    const other = await startProcess();
+
+    expect(await callFromAnywhere(4, other)).toBeUndefined();
+    expect(await callFromAnywhere(1, other)).toBeDefined();
+  });
 });

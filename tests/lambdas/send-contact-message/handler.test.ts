@@ -9,7 +9,7 @@ const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', languag
 
 let id: string;
 
-const aws = await useAwsEndpoints({ ORIGIN_SECRET_ID: '' });
+const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
 const sender = await import('../../../lambdas/send-mail/handler.ts');
 const headers = { 'content-type': 'application/json' };

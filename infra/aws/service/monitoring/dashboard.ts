@@ -75,7 +75,7 @@ export class Dashboard extends Construct {
             api.metricCount(),
             api.metricClientError(),
             api.metricServerError(),
-            ...published('originAccepted', 'originRefused'),
+            ...published('originAccepted', 'originRefused', 'challengeSolved'),
           ]),
           graph('API latency (ms)', [
             api.metricLatency({ statistic: Stats.percentile(50) }),

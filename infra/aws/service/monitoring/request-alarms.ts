@@ -13,6 +13,8 @@ const HOUR = Duration.hours(1);
 const TOLERATED_UNSUBSCRIBES = 50;
 /** Refusals in five minutes that the alarm ignores, such as those of a stranger who calls the API's own address. */
 const TOLERATED_REFUSALS = 2;
+/** Solved challenges in an hour: a hall of people behind one address solves some two hundred. */
+const TOLERATED_CHALLENGES = 300;
 const SLOW = Duration.seconds(3);
 
 /** Whether requests are answered, in time, and their rows written. */
@@ -38,6 +40,12 @@ export function addRequestAlarms(
     meaning: 'Many addresses were unsubscribed without a mail’s link: perhaps not by their owners.',
     metric: productMetric(context.config.stage, 'unsubscribedByAddress', { period: HOUR }),
     threshold: TOLERATED_UNSUBSCRIBES,
+  });
+  alarms.add({
+    name: 'challenges-solved',
+    meaning: 'Many calls passed by solving a challenge: a crowd behind one address, or a script.',
+    metric: productMetric(context.config.stage, 'challengeSolved', { period: HOUR }),
+    threshold: TOLERATED_CHALLENGES,
   });
   alarms.add({
     name: 'origin-refused',

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '#shared/contract/answer.ts';
+import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { solveChallenge } from '#shared/contract/solve-challenge.ts';
+import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
+import type { HttpResponse } from '../../../lambdas/http/http.ts';
+import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
+import { apiEvent, type Endpoint, importHandlers } from '../events.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 6) });
+const aws = await useAwsEndpoints({ LIMITS: 'on' });
+const handlers = await importHandlers();
+const { table } = await import('../../../lambdas/store/table.ts');
+const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
+const { issueToken } = await import('../../../lambdas/security/tokens.ts');
+
+const FREE_CALLS = 10;
+const HOUR_MS = 3_600_000;
+const ADDRESS = 'ada@example.ch';
+const MESSAGE = { name: 'Ada', email: ADDRESS, message: 'Ciao', language: 'it' };
+
+let networks = 0;
+
+// Each test is alone in the windows of the limits.
+beforeEach(() => void vi.setSystemTime(Date.now() + HOUR_MS));
+
+function newNetwork(): string {
+  networks += 1;
+  return `203.0.113.${networks}:443`;
+}
+
+function call(
+  endpoint: Endpoint,
+  body: object,
+  viewerAddress: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpResponse> {
+  const type = { 'content-type': 'application/json', [VIEWER_ADDRESS_HEADER]: viewerAddress };
+  return handlers[endpoint](
+    apiEvent(API_PATHS[endpoint], { headers: { ...type, ...headers }, body: JSON.stringify(body) }),
+  );
+}
+
+async function solve({ body }: HttpResponse) {
+  const answer = JSON.parse(body ?? '') as Answer;
+  if (answer.success || !answer.challenge) throw new Error('No challenge was demanded');
+  return { solution: await solveChallenge(answer.challenge) };
+}
+
+test.each([
+  ['signUp', { signup: VALID_SIGN_UP }],
+  ['unsubscribe', { email: ADDRESS }],
+  ['contact', { message: MESSAGE }],
+] as const)('%s demands a challenge of a busy network', async (endpoint, body) => {
+  const network = newNetwork();
+  for (let time = 0; time < FREE_CALLS; time += 1) {
+    expect(await call(endpoint, body, network)).toMatchObject({ statusCode: 200 });
+  }
+
+  const demand = await call(endpoint, body, network);
+
+  expect(demand).toMatchObject({ statusCode: 429 });
+  const solved = { ...body, ...(await solve(demand)) };
+  expect(await call(endpoint, solved, network)).toMatchObject({ statusCode: 200 });
+});
+
+test('unsubscribing by a token is never limited', async () => {
+  const network = newNetwork();
+  const token = issueToken('unsubscribe', 'row', await readKeyring(SECRET_IDS.token));
+
+  for (let time = 0; time < FREE_CALLS + 1; time += 1) {
+    expect(await call('unsubscribe', { token }, network)).toMatchObject({ statusCode: 200 });
+  }
+});
+
+test('without CloudFront’s secret no client’s address is believed', async () => {
+  const send = vi.spyOn(table, 'send');
+  const headers = { [ORIGIN_SECRET_HEADER]: 'guess' };
+
+  const response = await call('signUp', { signup: VALID_SIGN_UP }, newNetwork(), headers);
+
+  expect(response).toMatchObject({ statusCode: 403 });
+  expect(send).not.toHaveBeenCalled();
+  send.mockRestore();
+});
+
+test('a new and a known address cost the same: the row, and one update of the network’s counter', async () => {
+  const signup = { ...VALID_SIGN_UP, email: 'same@example.ch' };
+  const network = newNetwork();
+  const costs: string[][] = [];
+
+  for (let time = 0; time < 2; time += 1) {
+    const send = vi.spyOn(table, 'send');
+    await call('signUp', { signup }, network);
+    const calls = send.mock.calls as unknown as [{ input: { Key: { pk: string } } }][];
+    costs.push(calls.map(([{ input }]) => input.Key.pk.replace(/[\w-]{43}$/, '…')));
+    send.mockRestore();
+  }
+
+  expect(costs).toEqual([
+    ['limit#…', 'waitlist#…'],
+    ['limit#…', 'waitlist#…'],
+  ]);
+});
+
+test('a filled honeypot demands a challenge, and of a plain form it shows what to do', async () => {
+  const trap = { [HONEYPOT_NAME]: 'cheap vans' };
+  const form = new URLSearchParams({ ...VALID_SIGN_UP, consent: 'on', ...trap });
+  const before = await aws.rows();
+
+  const demand = await call('signUp', { signup: VALID_SIGN_UP, ...trap }, newNetwork());
+  const redirect = await handlers.signUp(
+    apiEvent(API_PATHS.signUp, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    }),
+  );
+
+  expect(await solve(demand)).toBeDefined();
+  expect(redirect).toMatchObject({ statusCode: 303 });
+  expect(redirect.headers?.['location']).toMatch(/\/#waitlist-too-many$/);
+  expect(await aws.rows()).toEqual(before);
+});
