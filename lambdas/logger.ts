@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@aws-lambda-powertools/logger';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -12,10 +13,22 @@ function open(): Logger {
 
 /** Structured logs. They hold row keys and error names, never an address, a token or a body. */
 export const logger = {
-  info: (message: string, details: Details = {}) => open().info(message, details),
-  warn: (message: string, details: Details = {}) => open().warn(message, details),
-  error: (message: string, details: Details = {}) => open().error(message, details),
+  info: (message: string, details: Details = {}) => open().info(message, inContext(details)),
+  warn: (message: string, details: Details = {}) => open().warn(message, inContext(details)),
+  error: (message: string, details: Details = {}) => open().error(message, inContext(details)),
 };
+
+const requests = new AsyncLocalStorage<string | undefined>();
+
+/** Every line that `work` logs names the request: the API's, as its access log does, or Lambda's. */
+export function inRequest<Result>(requestId: string | undefined, work: () => Result): Result {
+  return requests.run(requestId, work);
+}
+
+function inContext(details: Details): Details {
+  const requestId = requests.getStore();
+  return requestId === undefined ? details : { requestId, ...details };
+}
 
 /** Names and places only, because messages of the SDK quote requests. */
 export function describeFault(fault: unknown): Details {

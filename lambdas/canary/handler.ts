@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
-import { describeFault, logger } from '../logger.ts';
+import { describeFault, inRequest, logger } from '../logger.ts';
 import { publishMetrics, recordFailure, recordSeconds } from '../metrics.ts';
 import { readKeyring } from '../security/keyring.ts';
 import { canaryKeyAt, primaryKey } from '../store/row-key.ts';
@@ -13,7 +13,11 @@ import { runCanary, type CanaryResult } from './run-canary.ts';
 const WIND_DOWN_MS = 20_000;
 
 /** Takes every step of a visitor's sign-up. A failed step is counted and logged by name. */
-export async function handler(_event: unknown, context: Context): Promise<CanaryResult> {
+export function handler(_event: unknown, context: Context): Promise<CanaryResult> {
+  return inRequest(context.awsRequestId, () => run(context));
+}
+
+async function run(context: Context): Promise<CanaryResult> {
   const startedAt = Date.now();
   const deadline = startedAt + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
   const rowKey = canaryKeyAt(startedAt, await readKeyring(requiredEnv(ENV.rowKeySecretId)));

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
-import { describeFault, logger } from '../logger.ts';
+import { describeFault, inRequest, logger } from '../logger.ts';
 import { rowToUnsubscribe } from '../security/tokens.ts';
 import { findLanguage } from '../store/person-row.ts';
 import { unsubscribe } from '../store/change-standing.ts';
@@ -15,7 +15,11 @@ const siteOrigin = requiredEnv(ENV.siteOrigin);
  * Answers mail clients. A GET only leads to the page, because scanners fetch links. A one-click
  * POST (RFC 8058) unsubscribes at once, without a redirect or a cookie.
  */
-export async function respondOnFunctionUrl(event: HttpEvent): Promise<HttpResponse> {
+export function respondOnFunctionUrl(event: HttpEvent): Promise<HttpResponse> {
+  return inRequest(event.requestContext.requestId, () => respond(event));
+}
+
+async function respond(event: HttpEvent): Promise<HttpResponse> {
   const token = event.queryStringParameters?.['token'] ?? '';
   try {
     switch (event.requestContext.http.method) {

@@ -4,7 +4,7 @@ import { isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
-import { describeFault, logger } from '../logger.ts';
+import { describeFault, inRequest, logger } from '../logger.ts';
 import { countAlways, publishMetrics } from '../metrics.ts';
 import {
   readKeyring,
@@ -55,30 +55,32 @@ const PROBLEMS = {
 export function createApiHandler(
   endpoint: ApiEndpoint,
 ): (event: HttpEvent) => Promise<HttpResponse> {
-  return async (event) => {
-    const { method } = event.requestContext.http;
-    // The gateway adds the CORS headers, but an `ANY` route passes preflights on to the Lambda.
-    if (method === 'OPTIONS') return noContent();
-    if (method !== 'POST') {
-      return fail(405, ERRORS.method, { allow: 'POST' });
+  return (event) => inRequest(event.requestContext.requestId, () => answer(event, endpoint));
+}
+
+async function answer(event: HttpEvent, endpoint: ApiEndpoint): Promise<HttpResponse> {
+  const { method } = event.requestContext.http;
+  // The gateway adds the CORS headers, but an `ANY` route passes preflights on to the Lambda.
+  if (method === 'OPTIONS') return noContent();
+  if (method !== 'POST') {
+    return fail(405, ERRORS.method, { allow: 'POST' });
+  }
+  if (!isFromAllowedPage(event)) return fail(403, ERRORS.foreignOrigin);
+  const body = readBody(event);
+  try {
+    if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
+    const viewer = event.headers[VIEWER_ADDRESS_HEADER];
+    const response = body.ok ? await endpoint.respond(body, viewer) : refuse(body.problem);
+    return toForm(response, endpoint, body);
+  } catch (fault) {
+    logger.error('A request failed', describeFault(fault));
+    if (body.ok && body.kind === 'form' && endpoint.respondToForm) {
+      return endpoint.respondToForm('failed', body.fields);
     }
-    if (!isFromAllowedPage(event)) return fail(403, ERRORS.foreignOrigin);
-    const body = readBody(event);
-    try {
-      if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
-      const viewer = event.headers[VIEWER_ADDRESS_HEADER];
-      const response = body.ok ? await endpoint.respond(body, viewer) : refuse(body.problem);
-      return toForm(response, endpoint, body);
-    } catch (fault) {
-      logger.error('A request failed', describeFault(fault));
-      if (body.ok && body.kind === 'form' && endpoint.respondToForm) {
-        return endpoint.respondToForm('failed', body.fields);
-      }
-      return isThrottle(fault) ? tooMany(RETRY_AFTER_SECONDS) : fail(500, endpoint.failure);
-    } finally {
-      publishMetrics();
-    }
-  };
+    return isThrottle(fault) ? tooMany(RETRY_AFTER_SECONDS) : fail(500, endpoint.failure);
+  } finally {
+    publishMetrics();
+  }
 }
 
 function refuse(problem: keyof typeof PROBLEMS): HttpResponse {

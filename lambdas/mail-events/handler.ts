@@ -1,8 +1,8 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { PartialItemFailureResponse } from '@aws-lambda-powertools/batch/types';
-import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
-import { describeFault, logger } from '../logger.ts';
+import { describeFault, inRequest, logger } from '../logger.ts';
 import { count, publishMetrics } from '../metrics.ts';
 import { dueAtOf } from '../store/acceptance.ts';
 import { recordSendEvent } from '../store/canary.ts';
@@ -16,7 +16,11 @@ import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 /** Applies SES's events to the rows of their mails, and pauses all mail when too many go wrong. */
-export async function handler(event: SQSEvent): Promise<PartialItemFailureResponse> {
+export function handler(event: SQSEvent, context?: Context): Promise<PartialItemFailureResponse> {
+  return inRequest(context?.awsRequestId, () => handleEvents(event));
+}
+
+async function handleEvents(event: SQSEvent): Promise<PartialItemFailureResponse> {
   const outcomes = { sent: 0, bounced: 0, complained: 0 };
   const handleRecord = async (record: SQSRecord) => {
     const outcome = await handleMessage(record);

@@ -1,7 +1,8 @@
+import type { Context } from 'aws-lambda';
 import { BRAND } from '#shared/brand.ts';
 import type { DigestPeriod } from '#shared/settings.ts';
 import { DAY_MS, fromLocalTime, toLocalTime, weekdayOf } from '#shared/time.ts';
-import { logger } from '../logger.ts';
+import { inRequest, logger } from '../logger.ts';
 import { saveReport } from '../store/operator-mail.ts';
 import { countList, type Numbers } from './count-list.ts';
 
@@ -11,7 +12,14 @@ const LENGTH_DAYS = { daily: 1, weekly: 7 } as const satisfies Record<DigestPeri
  * Counts the list of the last whole day, or week from Monday to Sunday, for a mail to the operator.
  * Repeated calls change nothing.
  */
-export async function handler({ period }: { readonly period: DigestPeriod }): Promise<void> {
+export function handler(
+  { period }: { readonly period: DigestPeriod },
+  context?: Context,
+): Promise<void> {
+  return inRequest(context?.awsRequestId, () => writeDigest(period));
+}
+
+async function writeDigest(period: DigestPeriod): Promise<void> {
   const now = Date.now();
   const today = toLocalTime(now).slice(0, 10);
   const end = period === 'daily' ? today : addDays(today, -weekdayOf(today));

@@ -1,9 +1,17 @@
-import type { DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { inRequest } from '../logger.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { queueEvents } from './queue-events.ts';
 
 /** Turns the stream into events in a queue, and sends what the queue delivers to the operator. */
-export async function handler(
+export function handler(
+  event: DynamoDBStreamEvent | SQSEvent,
+  context?: Context,
+): Promise<SQSBatchResponse | undefined> {
+  return inRequest(context?.awsRequestId, () => handleEvent(event));
+}
+
+async function handleEvent(
   event: DynamoDBStreamEvent | SQSEvent,
 ): Promise<SQSBatchResponse | undefined> {
   if (isOfQueue(event)) return deliverEvents(event);

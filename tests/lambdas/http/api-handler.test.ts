@@ -1,3 +1,4 @@
+import { Logger } from '@aws-lambda-powertools/logger';
 import { expect, test, vi } from 'vitest';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
@@ -51,6 +52,26 @@ test('a thrown error is answered with a fixed body that does not quote it', asyn
     statusCode: 500,
     body: '{"success":false,"error":"Failed to submit signup"}',
   });
+});
+
+test('what a call logs names the request, as the API’s access log does', async () => {
+  const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const handler = createApiHandler({
+    failure: 'failed',
+    respond: () => Promise.reject(new Error('failed')),
+  });
+  const event = request();
+
+  await Promise.all(
+    ['one', 'two'].map((requestId) =>
+      handler({ ...event, requestContext: { ...event.requestContext, requestId } }),
+    ),
+  );
+
+  expect(log.mock.calls).toEqual([
+    ['A request failed', expect.objectContaining({ requestId: 'one' })],
+    ['A request failed', expect.objectContaining({ requestId: 'two' })],
+  ]);
 });
 
 test('a throttled store is answered with 429 and Retry-After', async () => {
