@@ -9,8 +9,8 @@ import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { limitCall, limitsSecretId } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring } from '../security/keyring.ts';
-import { canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
+import { readKeyring, type Keyring } from '../security/keyring.ts';
+import { canaryAddressOf, canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
 import { saveSignUp } from '../store/save-sign-up.ts';
 import { fromPlainForm, noticePage, successPage } from './plain-form.ts';
 
@@ -31,6 +31,7 @@ export const handler = createApiHandler({
     const { email } = signUp;
     // A new process reads both at once.
     const [keyring] = await Promise.all([readKeyring(rowKeySecretId), readKeyring(limitsSecretId)]);
+    if (!isMailable(email, keyring)) return invalid(ERRORS.invalid, UNMAILABLE);
     const canaryKey = canaryKeyOf(email, Date.now(), keyring);
     const refusal = canaryKey
       ? undefined
@@ -52,3 +53,16 @@ export const handler = createApiHandler({
     return succeed(optIn === 'double' ? { confirm: true } : {});
   },
 });
+
+const UNMAILABLE = { email: SIGN_UP_ERRORS.emailInvalid };
+
+/** SES's mailbox simulator, which bounces and complains as its caller likes. */
+const SIMULATOR = /@(?:.+\.)?simulator\.amazonses\.com$/;
+const PROOF = /canary-[0-9a-f]{32}(?=@)/;
+
+/** The simulator is only for those who prove this minute that they hold the pepper. */
+function isMailable(email: string, keyring: Keyring): boolean {
+  if (!SIMULATOR.test(email)) return true;
+  const [proof] = PROOF.exec(email) ?? [];
+  return proof !== undefined && canaryKeyOf(canaryAddressOf(proof), Date.now(), keyring) === proof;
+}

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/languages.ts';
-import { isEmailAddress, toVisibleLine, toVisibleText } from './text.ts';
+import { isEmailAddress, isShown, toVisibleLine, toVisibleText } from './text.ts';
 import type { ContactError } from './field-errors.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   isAtMost,
-  isNotEmpty,
 } from './limits.ts';
 
 /** Something of the text must be visible. */
@@ -21,7 +20,7 @@ function requiredText(
     .string(required)
     .check(
       z.overwrite(toVisible),
-      z.refine(isNotEmpty, { error: required, abort: true }),
+      z.refine(isShown, { error: required, abort: true }),
       z.refine(isAtMost(maxLength), { error: tooLong, abort: true }),
     );
 }

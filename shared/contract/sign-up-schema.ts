@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignUpError } from './field-errors.ts';
 import { type Rule, SIGN_UP_RULES as RULES, type SignUp } from './sign-up.ts';
-import { toVisibleLine } from './text.ts';
+import { isShown, toVisibleLine } from './text.ts';
 
 /** The message of each issue is a `SignUpError`. */
 export const signUpShape = {
@@ -25,12 +25,12 @@ function text(error: SignUpError, rules: readonly Rule<string>[]) {
     );
 }
 
-/** An empty text counts as absent. */
+/** A text that shows nothing counts as absent. */
 function optionalText(error: SignUpError, rules: readonly Rule<string>[]) {
   return z.optional(
     z.pipe(
       text(error, rules),
-      z.transform((line: string) => line || undefined),
+      z.transform((line: string) => (isShown(line) ? line : undefined)),
     ),
   );
 }

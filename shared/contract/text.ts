@@ -1,3 +1,5 @@
+import { EMAIL_MAX_LENGTH, isAtMost } from './limits.ts';
+
 /** Marks that join, hide or reorder letters, and half surrogate pairs, which the table refuses. */
 const INVISIBLE = /\p{Cf}|\p{Cs}/gu;
 const SPACE_OR_CONTROL = /[\s\p{Cc}]+/gu;
@@ -9,6 +11,14 @@ export function toVisibleLine(text: string): string {
 
 export function toVisibleText(text: string): string {
   return text.replace(INVISIBLE, '').replace(CONTROL_IN_LINES, '').trim();
+}
+
+/** Letters and signs that show nothing of their own: fillers, the empty Braille cell, a null note. */
+const SHOWN = /(?![\p{DI}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a reader sees anything of a text. */
+export function isShown(text: string): boolean {
+  return SHOWN.test(text);
 }
 
 /** Declared here, because shared/ is compiled without the DOM's types. */
@@ -31,6 +41,8 @@ const SOFT_HYPHEN = '\u00ad';
  * typed. Undefined if SES refuses it. The domain may be international, as in `müller.ch`.
  */
 export function toAsciiAddress(email: string): string | undefined {
+  // To parse an international domain takes the square of its length.
+  if (!isAtMost(EMAIL_MAX_LENGTH)(email)) return undefined;
   const at = email.lastIndexOf('@') + 1;
   try {
     // Encoded, so that a domain does not end where a path, a port or a query would begin.

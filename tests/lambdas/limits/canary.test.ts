@@ -50,6 +50,24 @@ test.each([
   ['of two minutes from now', () => keyAt(NOW + 2 * MINUTE_MS)],
   ['under another key', () => keyAt(NOW, SECRET_IDS.token)],
   ['that was invented', async () => `canary-${'7'.repeat(32)}`],
-])('an address %s is a stranger’s', async (_, rowKey) => {
-  expect(await post(canaryAddressOf(await rowKey()))).toBe(429);
+])('a proof %s opens neither limits nor the simulator', async (_, rowKey) => {
+  expect(await post(canaryAddressOf(await rowKey()))).toBe(400);
+});
+
+test.each([
+  'success@simulator.amazonses.com',
+  'complaint+three@SIMULATOR.amazonses.com',
+  'bounce@eu.simulator.amazonses.com',
+])('%s is no address for a stranger', async (email) => {
+  const people = await aws.rows();
+
+  expect(await post(email)).toBe(400);
+
+  expect(await aws.rows()).toEqual(people);
+});
+
+test('a trial of the operator proves itself, and counts like a person', async () => {
+  const email = `success+trial-${await keyAt(NOW)}@simulator.amazonses.com`;
+
+  expect(await post(email)).toBe(429);
 });

@@ -115,7 +115,7 @@ describe('a contact message', () => {
   ])('must have its %s', (field, required) => {
     expect(parse({ [field]: undefined }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: '' }).fields).toEqual({ [field]: required });
-    expect(parse({ [field]: ' \u200b\n' }).fields).toEqual({ [field]: required });
+    expect(parse({ [field]: ' \u200b\n\u3164\u2800' }).fields).toEqual({ [field]: required });
     expect(parse({ [field]: 7 }).fields).toEqual({ [field]: required });
   });
 

@@ -120,7 +120,7 @@ describe.each([
     expect(parse({ [field]: '🚚'.repeat(51) }).fields).toEqual({ [field]: tooLong });
   });
 
-  test.each(['', '   ', undefined])('is absent when it is %j', (value) => {
+  test.each(['', '   ', '\u3164\u2800', undefined])('is absent when it is %j', (value) => {
     expect(parse({ [field]: value }).data?.[field]).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { REFUSED_BY_SES } from '../../fixtures/entered.ts';
-import { isEmailAddress, toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
+import { isEmailAddress, isShown, toVisibleLine, toVisibleText } from '#shared/contract/text.ts';
 
 test.each([
   ['letters of any script, marks and signs', 'Zoë Åß 例え ﷺ e\u0301 👍🏽 ❤\ufe0f 🇨🇭'],
@@ -28,6 +28,26 @@ test('a text keeps its lines, each break as one character, its tabs and its spac
   expect(toVisibleText('\n a\u0000\r\n\tb  c\u001b\n')).toBe('a\n\tb  c');
 });
 
+test.each(['a', '例', '7', '?', '👍🏽', '❤\ufe0f', 'ᅟ한', ' \u2800!'])(
+  '"%s" shows something',
+  (text) => {
+    expect(isShown(text)).toBe(true);
+  },
+);
+
+test.each([
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+  ['empty Braille cells', '\u2800 \u2800'],
+  ['zero-width characters', '\u200b\u200d\u2060\ufeff\u034f'],
+  ['tags', '\u{e0020}\u{e0041}\u{e007f}'],
+  ['variation selectors', '\ufe0f\ufe00\u{e0100}\u180b'],
+  ['inherent vowels, a null note', '\u17b4\u17b5\u{1d159}'],
+  ['white space of any kind', ' \t\n\u00a0\u2003\u3000\u1680'],
+  ['nothing', ''],
+])('%s show nothing', (_, text) => {
+  expect(isShown(text)).toBe(false);
+});
+
 describe('an accepted address', () => {
   test.each([
     'ada@example.ch',
@@ -49,6 +69,15 @@ describe('an accepted address', () => {
   ])('is %s', (address) => {
     expect(isEmailAddress(address)).toBe(true);
   });
+});
+
+test('an address is measured before its domain is parsed', () => {
+  const parse = vi.spyOn(globalThis, 'URL');
+
+  expect(isEmailAddress(`ada@${'例'.repeat(5000)}.ch`)).toBe(false);
+
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });
 
 describe('a refused address', () => {

@@ -10,7 +10,12 @@ import { issueToken } from '../../../../lambdas/security/tokens.ts';
 import { findRow } from '../../../../lambdas/store/person-row.ts';
 import { deleteItem } from '../../../../lambdas/store/table.ts';
 import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
-import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/row-key.ts';
+import {
+  canaryKeyAt,
+  mailboxKeyOf,
+  primaryKey,
+  rowKeyOf,
+} from '../../../../lambdas/store/row-key.ts';
 import {
   type Answer,
   apiAnswerSchema,
@@ -49,13 +54,14 @@ export function openTrial(
   { sendMs, eventMs }: Patience,
 ) {
   const { origin, inbox } = deployment;
-  const email = `success+verify-${randomBytes(8).toString('hex')}@simulator.amazonses.com`;
+  let email = '';
   let sentBefore = 0;
   let askedAt: number | undefined;
   let isAnswered = false;
 
+  const rowKeyring = () => readKeyring(requiredEnv(ENV.rowKeySecretId));
   const keysOf = async () => {
-    const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
+    const keyring = await rowKeyring();
     return { rowKey: rowKeyOf(email, keyring), mailbox: mailboxKeyOf(email, keyring) };
   };
   const tokenKeyring = () => readKeyring(requiredEnv(ENV.tokenSecretId));
@@ -80,6 +86,7 @@ export function openTrial(
   return {
     row,
     async signUp(signal: AbortSignal) {
+      email = trialAddress(canaryKeyAt(now(), await rowKeyring()));
       await forgetMailbox();
       sentBefore = (await readOutcomes(now())).sent;
       const signup = { email, role: 'private', intent: 'looking', language: 'it' };
@@ -129,6 +136,11 @@ export function openTrial(
       askedAt = undefined;
     },
   };
+}
+
+/** At the mailbox simulator, which the API takes only with a canary's proof of the minute. */
+function trialAddress(proof: string): string {
+  return `success+${randomBytes(4).toString('hex')}-${proof}@simulator.amazonses.com`;
 }
 
 /** Asks until there is an answer. Undefined when the time is over. */
