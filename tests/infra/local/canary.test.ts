@@ -80,10 +80,10 @@ test('a site that does not answer is the step sign-up', async () => {
   });
 });
 
-test('an address that the API does not know is the step row', async () => {
+test('an address that the API does not know is the step sign-up', async () => {
   vi.stubEnv(ENV.rowKeySecretId, SECRET_IDS.webhook);
 
-  expect(await run()).toEqual({ ok: false, step: 'row', reason: { row: 'none' } });
+  expect(await run()).toEqual({ ok: false, step: 'sign-up', reason: { status: 400 } });
 });
 
 test('an outage of SES is the step mail, and the mail is owed no more', async () => {

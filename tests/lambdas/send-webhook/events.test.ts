@@ -84,7 +84,7 @@ describe('the events of a record', () => {
   test.each([
     ['a fact of long ago', record({ ...SAID, requestedAt: n(NOW - 61_000) })],
     ['a message', record({ createdAt: n(NOW) }, 'contact#row')],
-    ['a counter', record({ requestedAt: n(NOW) }, 'counter/x')],
+    ['a counter', record({ requestedAt: n(NOW) }, 'limit#counter-x')],
     ['a deletion', record({ requestedAt: n(NOW) }, PK, 'REMOVE')],
     ['a record without an image', streamRecord(PK, { dynamodb: {} })],
   ])('are none for %s', (_, of) => {

@@ -108,9 +108,9 @@ test('an item that has expired is deleted, and no other', async () => {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const due = { [OUTBOX_INDEX.partitionKey]: 1, [OUTBOX_INDEX.sortKey]: 1 };
   for (const Item of [
-    { [PARTITION_KEY]: 'counter/expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1 },
+    { [PARTITION_KEY]: 'limit#counter-expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1 },
     { [PARTITION_KEY]: 'canary#expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1, ...due },
-    { [PARTITION_KEY]: 'counter/valid', [EXPIRY_ATTRIBUTE]: nowSeconds + 600 },
+    { [PARTITION_KEY]: 'limit#counter-valid', [EXPIRY_ATTRIBUTE]: nowSeconds + 600 },
     { [PARTITION_KEY]: 'waitlist#due', ...due },
     { [PARTITION_KEY]: 'waitlist#settled' },
   ]) {
@@ -121,7 +121,7 @@ test('an item that has expired is deleted, and no other', async () => {
 
   const { Items = [] } = await table.scan({ TableName: TABLE_NAME });
   const left = Items.map((item) => String(item[PARTITION_KEY]));
-  expect(left.toSorted()).toEqual(['counter/valid', 'waitlist#due', 'waitlist#settled']);
+  expect(left.toSorted()).toEqual(['limit#counter-valid', 'waitlist#due', 'waitlist#settled']);
 });
 
 test('old versions of a row leave the disk, however often the table is read', async () => {

@@ -56,7 +56,7 @@ test('an item that stands in for an unknown address is not exported, whatever it
   const states = '--state subscribed,pending,unsubscribed,suppressed';
   const before = await linesOf(states);
 
-  await list.put({ ...personRow(9), pk: 'counter/9' });
+  await list.put({ ...personRow(9), pk: 'limit#counter-9' });
 
   expect(await linesOf(states)).toEqual(before);
 });
