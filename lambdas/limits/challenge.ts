@@ -13,7 +13,6 @@ const COST = 20_000;
 const MAX_COUNTER = 150;
 const SOLVED_PER_DOUBLING = 100;
 const MOST_DOUBLINGS = 7;
-const PRICES = Array.from({ length: MOST_DOUBLINGS + 1 }, (_, doublings) => doublings);
 
 const LIFETIME_SECONDS = 600;
 /** How long a challenge of the price below the present one is taken. */
@@ -39,14 +38,15 @@ export async function issueChallenge(
   purpose: ChallengePurpose,
   solved: number,
 ): Promise<Challenge> {
-  const price = Math.min(Math.floor(solved / SOLVED_PER_DOUBLING), MOST_DOUBLINGS);
+  const doublings = Math.min(Math.floor(solved / SOLVED_PER_DOUBLING), MOST_DOUBLINGS);
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(1, MAX_COUNTER * 2 ** price + 1),
+    counter: randomInt(1, MAX_COUNTER * 2 ** doublings + 1),
+    data: { doublings },
     expiresAt: Math.floor(Date.now() / 1000) + LIFETIME_SECONDS,
     deriveKey,
-    ...secretsOf(purpose, price),
+    ...secretsOf(purpose),
   });
   // Both secrets and the expiry are given, so both signatures and the expiry are there.
   return challengeSchema.parse(challenge);
@@ -59,26 +59,29 @@ export async function solvedChallenge(
 ): Promise<SolvedChallenge | undefined> {
   const parsed = parseBody(solutionSchema, solution);
   if (!parsed.success) return undefined;
-  const { challenge, ...given } = parsed.data;
-  for (const price of PRICES) {
-    const secrets = secretsOf(purpose, price);
-    const check = await verifySolution({ challenge, solution: given, deriveKey, ...secrets });
-    if (!check.verified) continue;
-    const { expiresAt } = challenge.parameters;
-    const isRecent = Date.now() / 1000 <= expiresAt - LIFETIME_SECONDS + OLD_PRICE_SECONDS;
-    const highest = price + (isRecent ? 1 : 0);
-    const solvedBelow =
-      highest < MOST_DOUBLINGS ? (highest + 1) * SOLVED_PER_DOUBLING : Number.MAX_SAFE_INTEGER;
-    return { signature: challenge.signature, expiresAt, solvedBelow };
-  }
-  return undefined;
+  const { challenge, counter, derivedKey } = parsed.data;
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { counter, derivedKey },
+    deriveKey,
+    ...secretsOf(purpose),
+  });
+  if (!verified) return undefined;
+  const { data, expiresAt } = challenge.parameters;
+  const isRecent = Date.now() / 1000 <= expiresAt - LIFETIME_SECONDS + OLD_PRICE_SECONDS;
+  const sufficesFor = data.doublings + (isRecent ? 1 : 0);
+  const solvedBelow =
+    sufficesFor < MOST_DOUBLINGS
+      ? (sufficesFor + 1) * SOLVED_PER_DOUBLING
+      : Number.MAX_SAFE_INTEGER;
+  return { signature: challenge.signature, expiresAt, solvedBelow };
 }
 
-/** For another address, kind of call or price the secrets differ, so a challenge fails as forged. */
-function secretsOf({ key, kind, email }: ChallengePurpose, price: number) {
+/** A challenge for another address or kind of call has other keys, so it fails as a forgery. */
+function secretsOf({ key, kind, email }: ChallengePurpose) {
   const derive = (use: string) =>
     createHmac('sha256', key)
-      .update(['challenge', use, kind, price, email.toLowerCase()].join('|'))
+      .update(['challenge', use, kind, email.toLowerCase()].join('|'))
       .digest('base64url');
   return { hmacSignatureSecret: derive('signature'), hmacKeySignatureSecret: derive('key') };
 }

@@ -7,6 +7,8 @@ export const challengeSchema = z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     /** PBKDF2 iterations of one attempt. */
     cost: z.number(),
+    /** How often the number of attempts has doubled. */
+    data: z.strictObject({ doublings: z.number() }),
     /** Epoch seconds. */
     expiresAt: z.number(),
     /** In bytes. */

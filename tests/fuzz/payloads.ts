@@ -183,6 +183,7 @@ const SOLUTION = {
       cost: 1,
       expiresAt: 4_000_000_000,
       keyLength: 32,
+      data: { doublings: 0 },
       keyPrefix: '00',
       keySignature: '00',
       nonce: '00',

@@ -28,6 +28,7 @@ test('a challenge names neither the address nor the kind of call', async () => {
   expect(Object.keys(parameters).toSorted()).toEqual([
     'algorithm',
     'cost',
+    'data',
     'expiresAt',
     'keyLength',
     'keyPrefix',
@@ -58,6 +59,9 @@ test('a solution is valid for ten minutes', async () => {
 /** A value of the same type that is another one. */
 function alter(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, alter(part)]));
+  }
   if (typeof value !== 'string') return null;
   return value.startsWith('0') ? `1${value.slice(1)}` : `0${value.slice(1)}`;
 }
@@ -81,7 +85,7 @@ test('a challenge of which one field was altered is not ours', async () => {
     const removed = withParameters(solution, { [name]: undefined });
     expect(await solvedChallenge(removed, PURPOSE), name).toBeUndefined();
   }
-  const added = withParameters(solution, { data: { any: 1 } });
+  const added = withParameters(solution, { memoryCost: 1 });
   expect(await solvedChallenge(added, PURPOSE)).toBeUndefined();
   const { challenge } = solution;
   const forged = { ...challenge, signature: String(alter(challenge.signature)) };

@@ -17,6 +17,7 @@ const CHALLENGE: Challenge = {
     cost: 1,
     expiresAt: 1,
     keyLength: 32,
+    data: { doublings: 0 },
     keyPrefix: '',
     keySignature: '00',
     nonce: '00',
