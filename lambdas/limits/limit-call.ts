@@ -137,23 +137,17 @@ function openNetwork({ kind, viewerAddress }: LimitedCall, key: string, now: num
  * IPv4 address counts alone, an IPv6 address as its /48, which one customer of a provider may have.
  * Undefined if there is none.
  */
-export function networkOf(viewerAddress: string): string | undefined {
+function networkOf(viewerAddress: string): string | undefined {
   const address = viewerAddress.slice(0, Math.max(viewerAddress.lastIndexOf(':'), 0));
   if (isIPv4(address)) return address;
   const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
   if (!canonical) return undefined;
-  const [left = [], right = []] = canonical
-    .split('::')
-    .map((half) => half.split(':').filter((group) => group !== ''));
-  // `::` stands for as many groups of zeros as are missing.
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = [...left, ...zeros, ...right];
-  return groups.slice(0, 6).join() === MAPPED_IPV4
-    ? groups.slice(6).flatMap(toBytes).join('.')
-    : groups.slice(0, 3).join(':');
+  const [, ...mapped] = /^::ffff:(\w+):(\w+)$/.exec(canonical) ?? [];
+  if (mapped.length > 0) return mapped.flatMap(toBytes).join('.');
+  // `::` stands for two groups of zeros or more.
+  const [start = ''] = canonical.split('::', 1);
+  return [...start.split(':'), '0', '0'].slice(0, 3).join(':');
 }
-
-const MAPPED_IPV4 = '0,0,0,0,0,ffff';
 
 function toBytes(group: string): number[] {
   const value = parseInt(group, 16);
