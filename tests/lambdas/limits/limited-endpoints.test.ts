@@ -1,9 +1,11 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/answer.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
+import { METRICS } from '#shared/metrics.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import type { HttpResponse } from '../../../lambdas/http/http.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
@@ -57,7 +59,10 @@ test.each([
 
   expect(demand).toMatchObject({ statusCode: 429 });
   const solved = { ...body, ...(await solve(demand)) };
+  const counted = vi.spyOn(Metrics.prototype, 'addMetric');
   expect(await call(endpoint, solved, network)).toMatchObject({ statusCode: 200 });
+  // The alarm reads it.
+  expect(counted).toHaveBeenCalledWith(METRICS.challengeSolved, 'Count', 1);
 });
 
 test('unsubscribing by a token is never limited', async () => {
