@@ -37,24 +37,22 @@ const shared = { ...strict, isolate: false };
 
 /** Files that replace a module, and the slowest, which go to whichever worker is free. */
 const APART = [
-  'tests/infra/local/{canary,mail,options,recovery,sigkill,start,webhooks}.test.ts',
+  'tests/infra/local/{canary,mail,options,sigkill,start,webhooks}.test.ts',
   'tests/infra/cli/documented-commands.test.ts',
   'tests/infra/operator/large-list.test.ts',
   'tests/infra/operator/announcements/send.test.ts',
   'tests/infra/operator/stage/verify/{sign-up,verify}.test.ts',
   'tests/infra/operator/transfer/large-export.test.ts',
   'tests/lambdas/time-outs.test.ts',
-  'tests/lambdas/faults/*.test.ts',
+  'tests/lambdas/send-mail/simulation/*.test.ts',
+  'tests/lambdas/histories/*.test.ts',
 ];
 
 /** Files that load aws-cdk-lib, and templates that are synthesized for all of them. */
 const CDK = ['tests/infra/aws/**/*.test.ts'];
 
 /** Only `npm run test:long` runs them. */
-const LONG = [
-  'tests/infra/local/{recovery,sigkill}.test.ts',
-  'tests/lambdas/faults/contact-flood.test.ts',
-];
+const LONG = ['tests/infra/local/sigkill.test.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {

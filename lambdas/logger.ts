@@ -18,16 +18,15 @@ export const logger = {
   error: (message: string, details: Details = {}) => open().error(message, inContext(details)),
 };
 
-const requests = new AsyncLocalStorage<string | undefined>();
+const requestIds = new AsyncLocalStorage<string | undefined>();
 
-/** Every line that `work` logs names the request: the API's, as its access log does, or Lambda's. */
+/** Every line that `work` logs names the request. */
 export function inRequest<Result>(requestId: string | undefined, work: () => Result): Result {
-  return requests.run(requestId, work);
+  return requestIds.run(requestId, work);
 }
 
 function inContext(details: Details): Details {
-  const requestId = requests.getStore();
-  return requestId === undefined ? details : { requestId, ...details };
+  return { requestId: requestIds.getStore(), ...details };
 }
 
 /** Names and places only, because messages of the SDK quote requests. */

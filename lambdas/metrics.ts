@@ -18,12 +18,7 @@ export function recordSeconds(name: MetricName, seconds: number): void {
   metrics.addMetric(name, MetricUnit.Seconds, seconds);
 }
 
-/** Written as 1 or 0. The minimum of a period is 1 if every attempt failed. */
-export function recordFailure(name: MetricName, hasFailed: boolean): void {
-  metrics.addMetric(name, MetricUnit.Count, hasFailed ? 1 : 0);
-}
-
-/** Call once, at the end of an invocation. */
+/** Once, at the end of an invocation. */
 export function publishMetrics(): void {
   if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
 }

@@ -8,9 +8,10 @@ export interface CallLimits {
 }
 
 /**
- * A call of the API waits at most 2 × 1.8 s for keyrings (CloudFront's, then the others at once) and
- * 3 × 1.9 s for the store, 9.3 s in all, so its Lambda answers within 10 s whatever AWS does. To
- * unsubscribe takes 5 store calls and 13.1 s, to confirm 3 keyrings, 8 calls and 20.6 s. A new connection takes some 200 ms of a small Lambda's CPU.
+ * A sign-up waits at most 2 × 1.8 s for keyrings (CloudFront's, then the others at once) and 4 × 1.9 s
+ * for the store, 11.2 s in all, so its Lambda answers whatever AWS does; a message waits 9.3 s. A
+ * departure and a press wait for 3 keyrings and 4 calls, and for 2 more if their row changed meanwhile:
+ * 16.8 s. A new connection takes some 200 ms of a small Lambda's CPU.
  */
 export const SECRET_LIMITS: CallLimits = { attempts: 2, timeoutMs: 800 };
 export const STORE_LIMITS: CallLimits = { attempts: 2, timeoutMs: 900 };
@@ -33,10 +34,10 @@ export function longestCallMs({ attempts, timeoutMs }: CallLimits): number {
   return (attempts - 1) * retryMs + timeoutMs;
 }
 
-/** Claim, mailbox (read and count), slot, count and settlement. */
+/** The operator's hour (2) or another count, an announcement's text, claim, settlement (2). */
 const STORE_CALLS_PER_DELIVERY = 6;
 
-/** Without waiting for a slot: keyring, store and SES. */
+/** From its slot on: keyring, store and SES. */
 export function longestDeliveryMs(sendTimeoutMs: number): number {
   const storeMs = STORE_CALLS_PER_DELIVERY * longestCallMs(STORE_LIMITS);
   return storeMs + longestCallMs(SECRET_LIMITS) + sendTimeoutMs;

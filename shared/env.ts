@@ -32,6 +32,8 @@ export const ENV = {
   /** The public API, no trailing slash. */
   apiOrigin: 'API_ORIGIN',
   leaseSeconds: 'LEASE_SECONDS',
+  /** How many senders share the outbox and the account's rate: 1, 2, 4 or 8. */
+  senders: 'SENDERS',
 } as const;
 
 export const ORIGIN_SECRET_HEADER = 'x-origin-verify';

@@ -41,6 +41,8 @@ export const LAMBDAS = {
     name: 'send-waitlist-notification',
     path: API_PATHS.signUp,
     ...API,
+    /** The limits take two calls of the store, and a row that was pressed or left takes a second write. */
+    timeoutSeconds: 12,
   },
   contact: {
     name: 'send-contact-message',
@@ -51,8 +53,8 @@ export const LAMBDAS = {
     name: 'handle-unsubscribe',
     path: API_PATHS.unsubscribe,
     ...API,
-    /** A person's row and mailbox are read and written. */
-    timeoutSeconds: 14,
+    /** A person's row and mailbox are read and written, and the row once more if it changed meanwhile. */
+    timeoutSeconds: 18,
     functionUrl: {
       alarm: {
         name: 'unsubscribe-url-failing',
@@ -64,18 +66,18 @@ export const LAMBDAS = {
     name: 'confirm-sign-up',
     path: API_PATHS.confirm,
     ...API,
-    /** The same, and what the press earns. */
-    timeoutSeconds: 22,
+    /** The same. */
+    timeoutSeconds: 18,
   },
   mailSender: {
     name: 'send-mail',
-    /** Longer than the minute between two sweeps, so that they overlap. */
-    timeoutSeconds: 90,
+    /** Four minutes of work, and the end of what was begun. */
+    timeoutSeconds: 300,
     memoryMb: 512,
     errorAlarm: {
       name: 'sender-failing',
-      meaning: 'The sender fails: mails wait for a sweep that works.',
-      /** A row whose delivery always fails is claimed again every two to three minutes. */
+      meaning: 'The sender fails: mails wait for a run that works.',
+      /** A row whose delivery always fails is tried in each run. */
       toleratedErrors: 1,
     },
   },

@@ -11,9 +11,9 @@ export const METRICS = {
   originAccepted: 'OriginAccepted',
   originRefused: 'OriginRefused',
   mailSent: 'MailSent',
-  /** A sweep sent nothing, though mail was owed and slots were free. Each sweep writes 0 or 1. */
+  /** A sender sent nothing, though mail was owed and slots were free. Each run writes 0 or 1. */
   mailWaiting: 'MailWaiting',
-  /** A sweep found mail owed and the day's quota used up. */
+  /** A sender found mail owed and the day's quota used up. */
   quotaUsedUp: 'QuotaUsedUp',
   mailThrottled: 'MailThrottled',
   /** A sender stopped, because SES took none of its last mails. */
@@ -22,7 +22,7 @@ export const METRICS = {
   mailUnknown: 'MailUnknown',
   /** For good: at once, which parks the row, or later by a Reject event. */
   mailRejected: 'MailRejected',
-  /** How long the oldest mail has been owed. Written by the sweep. */
+  /** How long the person who waited longest had waited. Each run of a sender writes it. */
   outboxAgeSeconds: 'OutboxAgeSeconds',
   /** An event of SES failed, was not of our mails, or found no row. */
   mailEventUnapplied: 'MailEventUnapplied',
@@ -30,8 +30,8 @@ export const METRICS = {
   complained: 'Complained',
   /** Or the operator called it spam. */
   contactBounced: 'ContactBounced',
-  /** Bounces or complaints stopped all mail. Counted at the beginning, and by each sweep. */
-  mailPaused: 'MailPaused',
+  /** Bounces or complaints slow confirmations down and hold announcements back. */
+  mailSlowed: 'MailSlowed',
   /** 1 for a failed run of the canary, otherwise 0. */
   canaryFailed: 'CanaryFailed',
   /** From its sign-up to its unsubscription. */

@@ -5,7 +5,7 @@ import { pathPrefix, type Language } from '#shared/languages.ts';
 import { ELEMENT_NAME } from './names.build-time.ts';
 import { lightOnly } from './element/shadow-root.ts';
 import { Waitlist } from './form/waitlist.tsx';
-import { FIELD_NAMES, FIELDS } from '#shared/form/fields.ts';
+import { HIDING_RULES } from '#shared/form/hiding-rules.ts';
 import { resolveSettings } from './settings.ts';
 import { FORM_STYLE_SHEET } from './styles/styles.build-time.ts';
 
@@ -31,15 +31,6 @@ export interface Prerendered {
   readonly styles: string;
 }
 
-/** Hides each field that is not asked for, until the script does. */
-const HIDING = FIELD_NAMES.map((name) => {
-  const { askedUnless } = FIELDS[name];
-  if (!askedUnless) return '';
-  const { field, is } = askedUnless;
-  const choice = `[name=${field}] option:not([value='']):not([value=${is}]):checked`;
-  return `form:not(:has(${choice})) [data-for=${field}]{display:none}`;
-}).join('');
-
 /**
  * The rules of the form, for a browser without `light-dark()` the colours of the light scheme, and what
  * the script does once it is there.
@@ -47,7 +38,7 @@ const HIDING = FIELD_NAMES.map((name) => {
 const STYLES =
   FORM_STYLE_SHEET +
   `@supports not (color:light-dark(red,red)){${lightOnly(/#root\{.+?\}/s.exec(FORM_STYLE_SHEET)?.[0] ?? '')}}` +
-  HIDING;
+  HIDING_RULES;
 
 /** The form as it stands before its script runs, and without it. The script hydrates it in place. */
 export function prerender(options: PrerenderOptions): Prerendered {

@@ -8,6 +8,7 @@ import { addExport } from './transfer/export.ts';
 import { addImport } from './transfer/import.ts';
 import { addList } from './list/list.ts';
 import { addMailCommands } from './mail/mail.ts';
+import { addMessages } from './mail/messages.ts';
 import { addParked } from './mail/parked.ts';
 import { addRectify } from './people/rectify.ts';
 import { addResend } from './mail/resend.ts';
@@ -24,7 +25,7 @@ import { addRetry } from './mail/retry.ts';
 
 /** The commands, under the headings and in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
-  'See the list:': [addStudio, addStats, addList, addShow],
+  'See the list:': [addStudio, addStats, addList, addShow, addMessages],
   'Write to people:': [addAnnounce],
   'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
   'Move the list:': [addExport, addImport],

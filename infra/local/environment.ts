@@ -17,8 +17,11 @@ export const LOCAL_CLIENT = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const;
 
-/** How long a claim lasts. Short, so that mails go out soon after an outage ends. */
-const LEASE_SECONDS = '4';
+/**
+ * How long a mail of unknown outcome is held. Events of mails come within a second here, and the mails of
+ * a stack that was killed leave soon after it is started again.
+ */
+const LEASE_SECONDS = '6';
 
 /** All Lambdas are one process here, whose calls wait for each other under load. */
 const CALL_TIMEOUT_MS = '3000';
@@ -29,6 +32,7 @@ export interface LocalSettings {
   readonly origins: Origins;
   /** Where DynamoDB answers: the embedded store, or the one that `DYNAMODB_ENDPOINT` names. */
   readonly dynamodbEndpoint: string;
+  readonly senders?: number;
   readonly limits?: boolean;
   /** Where events are posted. */
   readonly webhookUrl?: string | undefined;
@@ -38,6 +42,7 @@ export interface LocalSettings {
 export function lambdaEnvironment({
   origins,
   dynamodbEndpoint,
+  senders = 1,
   limits,
   webhookUrl,
 }: LocalSettings): Environment {
@@ -55,6 +60,7 @@ export function lambdaEnvironment({
     [ENV.operatorEmail]: BRAND.email,
     [ENV.optIn]: process.env[ENV.optIn] ?? '',
     [ENV.leaseSeconds]: process.env[ENV.leaseSeconds] ?? LEASE_SECONDS,
+    [ENV.senders]: String(senders),
     [ENV.callTimeoutMs]: CALL_TIMEOUT_MS,
     [ENV.limits]: limits ? 'on' : 'off',
     [ENV.webhookUrl]: webhookUrl ?? '',

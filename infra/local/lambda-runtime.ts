@@ -6,7 +6,6 @@ import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
   Context,
-  ScheduledEvent,
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda';
@@ -23,7 +22,7 @@ export type InvokeHttp = Invoke<APIGatewayProxyEventV2, APIGatewayProxyStructure
 
 /** Lambdas that are not called by a request. */
 interface Workers {
-  readonly mailSender: Invoke<ScheduledEvent, unknown>;
+  readonly mailSender: Invoke<{ readonly sender: number }, void>;
   readonly mailEvents: Invoke<SQSEvent, SQSBatchResponse>;
   readonly digest: Invoke<{ readonly period: DigestPeriod }, void>;
   readonly webhook: Invoke<DynamoDBStreamEvent | SQSEvent, SQSBatchResponse | undefined>;

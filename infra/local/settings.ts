@@ -5,6 +5,8 @@ import { PORT_COUNT, type Ports, portsFrom } from './ports.ts';
 export interface Settings {
   readonly ports: Ports;
   readonly digest: Digest;
+  /** How many senders share the outbox. */
+  readonly senders: number;
   /** `off`: sign-ups are taken, and their mails wait until the stack runs with mails again. */
   readonly mails: 'on' | 'off';
   /** Where events are posted. */
@@ -25,6 +27,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   return {
     ports: readPorts(env['PORT']),
     digest: oneOf('DIGEST', DIGESTS, env['DIGEST']),
+    senders: Number(oneOf('SENDERS', ['1', '2', '4', '8'], env['SENDERS'])),
     mails: oneOf('MAILS', ['on', 'off'], env['MAILS']),
     webhookUrl: readWebhookUrl(env['WEBHOOK_URL']),
     frameAncestors: readFrameAncestors(env['FRAME_ANCESTORS']),

@@ -36,7 +36,7 @@ export type StopStack = () => Promise<void>;
 
 /** Starts the whole product on this machine. Throws `PortInUseError`. */
 export async function startStack(options: StackOptions): Promise<StopStack> {
-  const { ports, dataFolder, fresh, digest, mails, webhookUrl, frameAncestors } = options;
+  const { ports, dataFolder, fresh, digest, senders, mails, webhookUrl, frameAncestors } = options;
   await checkPorts(ports, operatorEnvironmentFile(dataFolder));
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true, mode: OWNER_ONLY });
@@ -68,7 +68,8 @@ export async function startStack(options: StackOptions): Promise<StopStack> {
     originSecret: originKey(aws.secrets),
   });
   const dueMail = opened.adopt(createDueMailReader(dynamodbEndpoint), (it) => it.close());
-  const sweeps = mails === 'on' ? startSweepLoop(lambdas.mailSender, dueMail.isMailDue) : undefined;
+  const sweeps =
+    mails === 'on' ? startSweepLoop(lambdas.mailSender, dueMail.isMailDue, senders) : undefined;
   if (sweeps) opened.defer(sweeps.stop);
   const answerApi: Respond = async (request, response) => {
     await respondByApi(request, response);

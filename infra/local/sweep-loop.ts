@@ -1,8 +1,7 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import type { ScheduledEvent } from 'aws-lambda';
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
-import { ACCOUNT_ID, REGION, TABLE_NAME } from './environment.ts';
-import type { Invoke } from './lambda-runtime.ts';
+import { TABLE_NAME } from './environment.ts';
+import type { Lambdas } from './lambda-runtime.ts';
 import { startLoop } from './loop.ts';
 
 /** The pause between sweeps while calls come in. A mail seems to leave at once. */
@@ -20,13 +19,15 @@ const IDLE_PAUSE_MS = 2000;
  * due. A sweep takes 50 ms of the processor and a read of the outbox 5 ms, and a laptop may run on battery.
  */
 export function startSweepLoop(
-  mailSender: Invoke<ScheduledEvent, unknown>,
+  mailSender: Lambdas['mailSender'],
   isMailDue: () => Promise<boolean>,
+  senders = 1,
 ) {
+  const events = Array.from({ length: senders }, (_, sender) => ({ sender }));
   let busyUntil = 0;
   const isBusy = () => Date.now() < busyUntil;
   const { stop, endPause } = startLoop(
-    async () => (await isMailDue()) && mailSender(scheduledEvent()),
+    async () => (await isMailDue()) && Promise.all(events.map((event) => mailSender(event))),
     {
       pauseMs: () => (isBusy() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS),
       failure: 'A sweep of the outbox failed:',
@@ -39,20 +40,6 @@ export function startSweepLoop(
       busyUntil = Date.now() + BUSY_MS;
     },
     stop,
-  };
-}
-
-function scheduledEvent(): ScheduledEvent {
-  return {
-    version: '0',
-    id: crypto.randomUUID(),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    account: ACCOUNT_ID,
-    time: new Date().toISOString(),
-    region: REGION,
-    resources: [],
-    detail: {},
   };
 }
 

@@ -14,6 +14,8 @@ import { sqsRecord } from './sqs-record.ts';
 /** SQS waits a quarter of an hour. */
 const RETRY_MS = 500;
 
+type Image = Record<string, AttributeValue>;
+
 const batchSchema = z.object({
   Entries: z.array(
     z.object({ Id: z.string(), MessageBody: z.string(), MessageDeduplicationId: z.string() }),
@@ -26,6 +28,7 @@ export function createWebhooks(endpoint: string, webhook: Lambdas['webhook']) {
   const stopped = new AbortController();
   const working = new Set<Promise<void>>();
   const taken = new Set<string>();
+  const images = new Map<string, Image>();
   const begin = (work: Promise<void>) => {
     const begun = work
       .catch((fault: unknown) => {
@@ -35,11 +38,17 @@ export function createWebhooks(endpoint: string, webhook: Lambdas['webhook']) {
     working.add(begun);
   };
 
-  /** Hands on a row that was written. It is read afterwards, so it may be newer. */
+  /**
+   * Hands on a row that was written. It is read afterwards, so it may be newer. What it was before is
+   * known from its last write of this run, so an earlier run's events come once more, by the same ids.
+   */
   async function handOn(pk: string): Promise<void> {
     const Key = { [PARTITION_KEY]: { S: pk } };
     const { Item } = await client.getItem({ TableName: TABLE_NAME, Key, ConsistentRead: true });
-    if (Item) await webhook({ Records: [recordOf(Item as Record<string, AttributeValue>)] });
+    if (!Item) return;
+    const [after, before] = [Item as Image, images.get(pk)];
+    images.set(pk, after);
+    await webhook({ Records: [recordOf(after, before)] });
   }
 
   async function deliver(body: string): Promise<void> {
@@ -76,11 +85,10 @@ export function createWebhooks(endpoint: string, webhook: Lambdas['webhook']) {
   };
 }
 
-function recordOf(NewImage: Readonly<Record<string, AttributeValue>>): DynamoDBRecord {
-  const ApproximateCreationDateTime = Math.floor(Date.now() / 1000);
+function recordOf(NewImage: Image, OldImage?: Image): DynamoDBRecord {
   return {
     eventSource: 'aws:dynamodb',
-    eventName: 'MODIFY',
-    dynamodb: { ApproximateCreationDateTime, NewImage: { ...NewImage } },
+    eventName: OldImage ? 'MODIFY' : 'INSERT',
+    dynamodb: { NewImage, ...(OldImage && { OldImage }) },
   };
 }

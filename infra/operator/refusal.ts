@@ -54,7 +54,6 @@ export interface Refusals {
   text_differs: { name: string; languages: readonly Language[] };
   /** In epoch milliseconds. */
   time_past: { at: number };
-  /** Confirmations carry the text of this announcement. */
 
   // Mail
   mail_kind_unknown: { kind: string; kinds: readonly string[] };

@@ -54,12 +54,12 @@ export function isIn(segment: Segment, person: Person): boolean {
 
 /** The state of a person. Suppression overrides what the person did, because nothing is sent. */
 export function stateOf({ row, standing }: Person): State {
-  return row.suppressedAt === undefined ? standing : 'suppressed';
+  return row.suppressed ? 'suppressed' : standing;
 }
 
 /** When a person first signed up, in epoch milliseconds. */
 export function signedUpAt({ row }: Person): number {
-  return row.createdAt ?? row.requestedAt ?? 0;
+  return row.createdAt ?? 0;
 }
 
 function hasOne({ invitations }: Person, state: 'got' | 'owed', name?: string): boolean {

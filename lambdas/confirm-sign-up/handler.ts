@@ -1,102 +1,77 @@
-import { ERRORS } from '#shared/contract/answer.ts';
-import { confirmSchema, type ConfirmRequest } from '#shared/contract/confirm.ts';
+import { type Answer, ERRORS } from '#shared/contract/answer.ts';
+import { confirmSchema } from '#shared/contract/confirm.ts';
 import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
-import {
-  CONFIRM_NOTICES,
-  CONFIRM_SUCCESS_NOTICES,
-  tokenOfLink,
-} from '#shared/contract/plain-form.ts';
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { toPage } from '../http/form-page.ts';
-import { fail, invalid, succeed, type HttpResponse } from '../http/http.ts';
+import { answer } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { parseSignUp } from '../http/parse-sign-up.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../security/keyring.ts';
 import { readMailLink } from '../security/tokens.ts';
-import { press, readMailedSignUp, type MailLink } from '../store/confirm.ts';
-import { invitationCode } from '../store/invitation-code.ts';
-import { rowKeyOf } from '../store/row-key.ts';
-import type { WaitlistRow } from '../store/row.ts';
-import { toRequest } from '../store/save-sign-up.ts';
+import { invitationCode, rowKeyOf } from '../store/keys.ts';
+import { findPerson, pressLink } from '../store/person/calls.ts';
+import { isLinkOpen, shownBy } from '../store/person/press.ts';
+import type { Words } from '../store/person/row.ts';
+import { toWords } from '../store/person/sign-up.ts';
+import { respondAgain, respondToFields } from './form-page.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 
 /**
- * Takes the token from the page, or from its plain form, which confirms what the mail was about.
- * Repeated calls change nothing.
+ * Reads what the page of a mail's link shows, and takes what it posts. The words that are posted count,
+ * whatever strangers do meanwhile.
  */
 export const handler = createApiHandler({
   failure: ERRORS.confirmFailed,
-  respondToForm: (problem, fields) =>
-    toPage('confirm', fields, CONFIRM_NOTICES[problem === 'invalid' ? problem : 'failed']),
+  respondToForm: (_, fields) => respondAgain(fields),
   async respond(body) {
-    const isForm = body.kind === 'form';
-    const sent = isForm ? fromPlainForm(body.fields) : body.value;
-    const request = parseBody(confirmSchema, sent);
-    if (!request.success) return fail(400, ERRORS.invalid);
-    const answer = await respondTo(request.data, sent, isForm ? body.fields : undefined);
-    if (!isForm || answer.statusCode !== 200) return answer;
-    return toPage('confirmSuccess', body.fields);
+    if (body.kind === 'form') return respondToFields(body.fields, answerTo);
+    const answered = await answerTo(body.value);
+    return answer(answered.success ? 200 : 400, answered);
   },
 });
 
-/** Without JavaScript a page cannot read its own address, so the visitor may paste the mail's link. */
-function fromPlainForm(fields: URLSearchParams): unknown {
-  return { token: tokenOfLink(fields.get('token') ?? '') };
-}
-
-async function respondTo(
-  request: ConfirmRequest,
-  sent: unknown,
-  form: URLSearchParams | undefined,
-): Promise<HttpResponse> {
+async function answerTo(sent: unknown): Promise<Answer> {
+  const request = parseBody(confirmSchema, sent);
+  const link = request.success && (await readMailLink(request.data.token));
+  if (!link) return refuse(ERRORS.invalid);
+  const { seen, signup } = request.data;
   const now = Date.now();
-  const link = await readMailLink(request.token);
-  if (!link) return fail(400, ERRORS.invalid);
-  if (request.read) return showTo(link, now);
-  return request.signup === undefined
-    ? confirmed(link, await press(link, { now }), form)
-    : confirmShown(link, sent, now);
-}
+  const row = await findPerson(link.rowKey);
+  if (!row || !isLinkOpen(row, link, now)) return refuse(ERRORS.linkExpired);
+  if (signup === undefined) {
+    const shown = shownBy(row, now);
+    return {
+      success: true,
+      ...(shown.words && { signup: fieldsOf(shown.words) }),
+      seen: shown.seen,
+    };
+  }
 
-/** What the mail was about, in the fields of the form. */
-async function showTo(link: MailLink, now: number): Promise<HttpResponse> {
-  const mailed = await readMailedSignUp(link, now);
-  if (!mailed) return succeed();
-  const { email, language, ...more } = mailed;
-  const fields = Object.entries(more).filter(([name]) =>
-    SIGN_UP_FIELDS.some((field) => field === name),
-  );
-  return succeed({ signup: { email, language, ...Object.fromEntries(fields) } });
-}
-
-async function confirmShown(link: MailLink, sent: unknown, now: number): Promise<HttpResponse> {
   const parsed = parseSignUp(sent);
-  if (!parsed.ok) return invalid(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));
+  if (!parsed.ok) return refuse(ERRORS.invalid, toSentences(parsed.errors, SIGN_UP_ERRORS));
   const { signUp, meta } = parsed;
   if (rowKeyOf(signUp.email, await readKeyring(rowKeySecretId)) !== link.rowKey) {
-    return fail(400, ERRORS.otherAddress);
+    return refuse(ERRORS.otherAddress);
   }
-  const shown = toRequest(signUp, { ...meta, via: undefined }, now);
-  return confirmed(link, await press(link, { now, shown }));
+  const words = toWords(signUp, meta, now);
+  const pressed = await pressLink(link.rowKey, { words, seen, now }, row);
+  if (!pressed) return refuse(ERRORS.leftSince);
+  count(METRICS.signUpConfirmed);
+  return pressed.suppressed
+    ? { success: true, suppressed: true }
+    : { success: true, code: invitationCode(link.rowKey, pressed) };
 }
 
-async function confirmed(
-  { rowKey }: MailLink,
-  row?: WaitlistRow,
-  form?: URLSearchParams,
-): Promise<HttpResponse> {
-  if (!row) return fail(400, ERRORS.linkExpired);
-  count(METRICS.signUpConfirmed);
-  if (row.suppressedAt !== undefined) {
-    return form
-      ? toPage('confirmSuccess', form, CONFIRM_SUCCESS_NOTICES.suppressed)
-      : succeed({ suppressed: true });
-  }
-  return succeed({ code: invitationCode(rowKey, row) });
+function refuse(error: string, fields?: Readonly<Record<string, string>>): Answer {
+  return { success: false, error, ...(fields && { fields }) };
+}
+
+function fieldsOf(words: Words): Pick<Words, (typeof SIGN_UP_FIELDS)[number]> {
+  const said = SIGN_UP_FIELDS.filter((name) => words[name] !== undefined);
+  return Object.fromEntries(said.map((name) => [name, words[name]])) as unknown as Words;
 }

@@ -6,8 +6,8 @@ import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
 import { createApiHandler, type ReadBody } from '../http/api-handler.ts';
-import { toPage } from '../http/form-page.ts';
 import {
+  toPage,
   fail,
   inEqualTime,
   invalid,
@@ -20,8 +20,8 @@ import { limitCall, limitsSecretId } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { readKeyring } from '../security/keyring.ts';
 import { rowToUnsubscribe } from '../security/tokens.ts';
-import { rowKeyOf, toMailableAddress } from '../store/row-key.ts';
-import { unsubscribe } from '../store/change-standing.ts';
+import { rowKeyOf, toMailableAddress } from '../store/keys.ts';
+import { leaveByAddress, leaveByLink } from '../store/person/calls.ts';
 import { respondOnFunctionUrl } from './on-function-url.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
@@ -79,12 +79,12 @@ export function handler(event: HttpEvent): Promise<HttpResponse> {
 async function unsubscribeByToken(token: string): Promise<HttpResponse> {
   const rowKey = await rowToUnsubscribe(token);
   if (!rowKey) return fail(400, ERRORS.invalid);
-  await unsubscribe(rowKey, 'token', Date.now());
+  await leaveByLink(rowKey, 'token', Date.now());
   return succeed();
 }
 
 async function unsubscribeByAddress(rowKey: string): Promise<HttpResponse> {
-  await inEqualTime(unsubscribe(rowKey, 'address', Date.now()));
+  await inEqualTime(leaveByAddress(rowKey, Date.now()));
   count(METRICS.unsubscribedByAddress);
   return succeed();
 }

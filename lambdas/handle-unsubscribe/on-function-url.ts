@@ -4,10 +4,10 @@ import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
 import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
-import { describeFault, inRequest, logger } from '../logger.ts';
+import { createHandler } from '../invocation.ts';
+import { describeFault, logger } from '../logger.ts';
 import { rowToUnsubscribe } from '../security/tokens.ts';
-import { findLanguage } from '../store/person-row.ts';
-import { unsubscribe } from '../store/change-standing.ts';
+import { findLanguage, leaveByLink } from '../store/person/calls.ts';
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
 
@@ -15,11 +15,7 @@ const siteOrigin = requiredEnv(ENV.siteOrigin);
  * Answers mail clients. A GET only leads to the page, because scanners fetch links. A one-click
  * POST (RFC 8058) unsubscribes at once, without a redirect or a cookie.
  */
-export function respondOnFunctionUrl(event: HttpEvent): Promise<HttpResponse> {
-  return inRequest(event.requestContext.requestId, () => respond(event));
-}
-
-async function respond(event: HttpEvent): Promise<HttpResponse> {
+export const respondOnFunctionUrl = createHandler(async (event: HttpEvent) => {
   const token = event.queryStringParameters?.['token'] ?? '';
   try {
     switch (event.requestContext.http.method) {
@@ -35,19 +31,19 @@ async function respond(event: HttpEvent): Promise<HttpResponse> {
     logger.error('A one-click unsubscribe failed', describeFault(fault));
     return plainText(500, 'An error occurred. Please try again later.');
   }
-}
+});
 
 async function unsubscribeOneClick(event: HttpEvent, token: string): Promise<HttpResponse> {
   if (!(await isOneClick(event))) return plainText(400, 'Expected List-Unsubscribe=One-Click');
   const rowKey = await rowToUnsubscribe(token);
   if (!rowKey) return plainText(400, 'This link is not valid');
-  await unsubscribe(rowKey, 'one-click', Date.now());
+  await leaveByLink(rowKey, 'one-click', Date.now());
   return plainText(200, 'Unsubscribed');
 }
 
 async function unsubscribePage(token: string): Promise<string> {
   const rowKey = await rowToUnsubscribe(token);
-  const language = rowKey ? await findLanguage(rowKey) : DEFAULT_LANGUAGE;
+  const language = rowKey ? await findLanguage(rowKey, Date.now()) : DEFAULT_LANGUAGE;
   return `${siteOrigin}${routePath('unsubscribe', language)}?token=${encodeURIComponent(token)}`;
 }
 

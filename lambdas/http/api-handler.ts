@@ -4,15 +4,16 @@ import { isAllowedOrigin } from '#shared/contract/cors.ts';
 import { ENV, ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { requiredEnv } from '../environment.ts';
-import { describeFault, inRequest, logger } from '../logger.ts';
-import { countAlways, publishMetrics } from '../metrics.ts';
+import { createHandler } from '../invocation.ts';
+import { describeFault, logger } from '../logger.ts';
+import { countAlways } from '../metrics.ts';
 import {
   readKeyring,
   rereadKeyring,
   timingSafeEqualText,
   type Keyring,
 } from '../security/keyring.ts';
-import { isThrottle } from '../store/table.ts';
+import { isBusy } from '../store/table.ts';
 import {
   fail,
   noContent,
@@ -42,12 +43,6 @@ const allowedOrigins = requiredEnv(ENV.allowedOrigins).split(' ');
 
 const RETRY_AFTER_SECONDS = 2;
 
-const PROBLEMS = {
-  too_large: { status: 413, error: ERRORS.tooLarge },
-  media_type: { status: 415, error: ERRORS.mediaType },
-  malformed: { status: 400, error: ERRORS.invalid },
-} as const;
-
 /**
  * Checks method, origin, origin secret, size, media type and syntax before an endpoint answers. Its
  * errors are logged by name and answered with a fixed body.
@@ -55,44 +50,39 @@ const PROBLEMS = {
 export function createApiHandler(
   endpoint: ApiEndpoint,
 ): (event: HttpEvent) => Promise<HttpResponse> {
-  return (event) => inRequest(event.requestContext.requestId, () => answer(event, endpoint));
+  return createHandler((event: HttpEvent) => answer(event, endpoint));
 }
 
 async function answer(event: HttpEvent, endpoint: ApiEndpoint): Promise<HttpResponse> {
   const { method } = event.requestContext.http;
   // The gateway adds the CORS headers, but an `ANY` route passes preflights on to the Lambda.
   if (method === 'OPTIONS') return noContent();
-  if (method !== 'POST') {
-    return fail(405, ERRORS.method, { allow: 'POST' });
-  }
+  if (method !== 'POST') return fail(405, ERRORS.method, { allow: 'POST' });
   if (!isFromAllowedPage(event)) return fail(403, ERRORS.foreignOrigin);
   const body = readBody(event);
   try {
     if (!(await hasOriginSecret(event))) return fail(403, ERRORS.unknown);
     const viewer = event.headers[VIEWER_ADDRESS_HEADER];
-    const response = body.ok ? await endpoint.respond(body, viewer) : refuse(body.problem);
+    const response = body.ok ? await endpoint.respond(body, viewer) : body.refusal;
     return toForm(response, endpoint, body);
   } catch (fault) {
     logger.error('A request failed', describeFault(fault));
-    if (body.ok && body.kind === 'form' && endpoint.respondToForm) {
-      return endpoint.respondToForm('failed', body.fields);
-    }
-    return isThrottle(fault) ? tooMany(RETRY_AFTER_SECONDS) : fail(500, endpoint.failure);
-  } finally {
-    publishMetrics();
+    const failed = isBusy(fault) ? tooMany(RETRY_AFTER_SECONDS) : fail(500, endpoint.failure);
+    return toForm(failed, endpoint, body);
   }
 }
 
-function refuse(problem: keyof typeof PROBLEMS): HttpResponse {
-  const { status, error } = PROBLEMS[problem];
-  return fail(status, error);
-}
+const FORM_PROBLEMS: Readonly<Record<number, FormProblem>> = {
+  400: 'invalid',
+  429: 'tooMany',
+  500: 'failed',
+};
 
 /** The browser of a plain form is sent to a page in place of a refusal. */
 function toForm(response: HttpResponse, { respondToForm }: ApiEndpoint, body: Body): HttpResponse {
   if (!respondToForm || !body.ok || body.kind !== 'form') return response;
-  if (response.statusCode === 400) return respondToForm('invalid', body.fields);
-  return response.statusCode === 429 ? respondToForm('tooMany', body.fields) : response;
+  const problem = FORM_PROBLEMS[response.statusCode ?? 200];
+  return problem ? respondToForm(problem, body.fields) : response;
 }
 
 /**

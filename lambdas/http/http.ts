@@ -3,6 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { ERRORS, type Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
+import { ENV } from '#shared/env.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/languages.ts';
+import { type RouteName, routePath } from '#shared/routing/routes.ts';
+import { requiredEnv } from '../environment.ts';
 
 /** HTTP APIs and Function URLs have the same shape of event. */
 export type HttpEvent = APIGatewayProxyEventV2;
@@ -11,11 +15,11 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type Body =
   | { readonly ok: true; readonly kind: 'json'; readonly value: unknown }
   | { readonly ok: true; readonly kind: 'form'; readonly fields: URLSearchParams }
-  | { readonly ok: false; readonly problem: 'too_large' | 'media_type' | 'malformed' };
+  | { readonly ok: false; readonly refusal: HttpResponse };
 
 export function readBody(event: HttpEvent): Body {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.byteLength > BODY_MAX_BYTES) return { ok: false, problem: 'too_large' };
+  if (bytes.byteLength > BODY_MAX_BYTES) return refuse(413, ERRORS.tooLarge);
   const text = bytes.toString('utf8');
   switch (mediaType(event)) {
     case 'application/json':
@@ -24,11 +28,15 @@ export function readBody(event: HttpEvent): Body {
       // A form never starts with a brace, so this is JSON in a type that any page may post
       // anywhere.
       return text.startsWith('{')
-        ? { ok: false, problem: 'media_type' }
+        ? refuse(415, ERRORS.mediaType)
         : { ok: true, kind: 'form', fields: new URLSearchParams(text) };
     default:
-      return { ok: false, problem: 'media_type' };
+      return refuse(415, ERRORS.mediaType);
   }
+}
+
+function refuse(statusCode: number, error: string): Body {
+  return { ok: false, refusal: fail(statusCode, error) };
 }
 
 /** In lower case and without parameters. '' if there is none. */
@@ -41,7 +49,7 @@ function parseJson(text: string): Body {
     const value: unknown = JSON.parse(text);
     return { ok: true, kind: 'json', value };
   } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, problem: 'malformed' };
+    if (error instanceof SyntaxError) return refuse(400, ERRORS.invalid);
     throw error;
   }
 }
@@ -91,6 +99,22 @@ export function seeOther(location: string): HttpResponse {
   return { statusCode: 303, headers: { location, ...NO_STORE }, body: '' };
 }
 
+const siteOrigin = requiredEnv(ENV.siteOrigin);
+
+/**
+ * Leads the browser of a plain form to a page in its language, and there to a notice. Only our own site
+ * is named, so no field can send a browser elsewhere.
+ */
+export function toPage(route: RouteName, fields: URLSearchParams, notice?: string): HttpResponse {
+  const path = routePath(route, formLanguage(fields));
+  return seeOther(`${siteOrigin}${path}${notice ? `#${notice}` : ''}`);
+}
+
+export function formLanguage(fields: URLSearchParams): Language {
+  const language = fields.get('language');
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
 export function plainText(
   statusCode: number,
   body: string,
@@ -103,7 +127,7 @@ export function plainText(
   };
 }
 
-function answer(
+export function answer(
   statusCode: number,
   body: Answer,
   headers: Readonly<Record<string, string>> = {},

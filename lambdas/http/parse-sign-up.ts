@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { CONSENT } from '#shared/consent.ts';
 import { fieldErrors, type FieldErrors, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema, type SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import { signUpSchema } from '#shared/contract/sign-up-schema.ts';
-import type { SignUp } from '#shared/contract/sign-up.ts';
+import { ASKED_UNLESS, type SignUp } from '#shared/contract/sign-up.ts';
+import { formLanguage } from './http.ts';
 import { parseBody } from './parse-body.ts';
-import { toMailableAddress } from '../store/row-key.ts';
+import { toMailableAddress } from '../store/keys.ts';
 
 export type ParsedSignUp =
   /** `signUp.email` is in the form that SES takes. */
@@ -24,4 +26,24 @@ export function parseSignUp(body: unknown): ParsedSignUp {
 
   const meta = parseBody(signUpMetaSchema, envelope.data?.meta ?? {});
   return { ok: true, signUp: { ...signUp.data, email }, meta: meta.data ?? {} };
+}
+
+/**
+ * A plain form as `{signup, meta}`. Its values are texts, and empty fields and those that the page hides
+ * are sent as well. Consent is a field, so a form without it is not a sign-up.
+ */
+export function fromPlainForm(fields: URLSearchParams): object | undefined {
+  if (!fields.has('consent')) return undefined;
+  const { vehicles_count: vehiclesCount, ...texts } = Object.fromEntries(fields);
+  const signup = { ...texts, ...(vehiclesCount && { vehicles_count: Number(vehiclesCount) }) };
+  const hidden = Object.entries(ASKED_UNLESS).filter(([, { field, is }]) => texts[field] === is);
+  const { id, version, hash } = CONSENT;
+  return {
+    signup: { ...signup, ...Object.fromEntries(hidden.map(([name]) => [name, undefined])) },
+    meta: {
+      partner: texts['partner'],
+      via: texts['via'],
+      consent: { id, version, hash: hash[formLanguage(fields)] },
+    },
+  };
 }

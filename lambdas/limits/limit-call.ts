@@ -103,7 +103,9 @@ function openNetwork({ kind, viewerAddress }: LimitedCall, key: string, now: num
   const day = Math.floor(now / DAY_MS);
   const minute = Math.floor((now % DAY_MS) / MINUTE_MS);
   const minutesBefore = (least: number) =>
-    Array.from({ length: WINDOW_MINUTES }, (_, more) => `m${minute - least - more}`);
+    Array.from({ length: WINDOW_MINUTES }, (_, more) => minute - least - more)
+      .filter((each) => each >= 0)
+      .map((each) => `m${each}`);
   const name = createHmac('sha256', key)
     .update(['network', kind, day, network].join('|'))
     .digest('base64url');

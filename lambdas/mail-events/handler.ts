@@ -1,41 +1,33 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
-import type { PartialItemFailureResponse } from '@aws-lambda-powertools/batch/types';
-import type { Context, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { METRICS } from '#shared/metrics.ts';
-import { describeFault, inRequest, logger } from '../logger.ts';
-import { count, publishMetrics } from '../metrics.ts';
-import { dueAtOf } from '../store/acceptance.ts';
-import { recordSendEvent } from '../store/canary.ts';
-import { findUnsettled, settleSent } from '../store/outbox.ts';
-import { pause } from '../store/rate-limit.ts';
-import { breachOf, countOutcomes, readOutcomes, type Outcomes } from '../store/reputation.ts';
-import { isCanaryKey, parseAnnouncementKey, primaryKey } from '../store/row-key.ts';
-import { suppressAfter } from '../store/change-standing.ts';
-import { parseMailEvent, type MailEvent } from './parse-mail-event.ts';
+import { createHandler } from '../invocation.ts';
+import { describeFault, logger } from '../logger.ts';
+import { count } from '../metrics.ts';
+import { changeRow, update } from '../store/table.ts';
+import { type AnyRow, ordinalOf, settleSent } from '../store/claims.ts';
+import { announcementKey, isCanaryKey, primaryKey, sourceOf } from '../store/keys.ts';
+import { countOutcomes, isFirstOfHour, type Outcomes } from '../store/outcomes.ts';
+import { suppressAfter } from '../store/person/calls.ts';
+import { ON_SES_LIST } from '../store/person/row.ts';
+import type { Reason } from '../store/person/suppress.ts';
+import { type MailEvent, parseMailEvent } from './parse-mail-event.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
-/** Applies SES's events to the rows of their mails, and pauses all mail when too many go wrong. */
-export function handler(event: SQSEvent, context?: Context): Promise<PartialItemFailureResponse> {
-  return inRequest(context?.awsRequestId, () => handleEvents(event));
-}
-
-async function handleEvents(event: SQSEvent): Promise<PartialItemFailureResponse> {
+/** Applies SES's events to the rows of their mails, and counts what they say of the sender's reputation. */
+export const handler = createHandler(async (event: SQSEvent) => {
   const outcomes = { sent: 0, bounced: 0, complained: 0 };
   const handleRecord = async (record: SQSRecord) => {
     const outcome = await handleMessage(record);
     if (outcome) outcomes[outcome] += 1;
   };
-  try {
-    const response = await processPartialResponse(event, handleRecord, processor, {
-      throwOnFullBatchFailure: false,
-    });
-    await judge(outcomes, Date.now());
-    return response;
-  } finally {
-    publishMetrics();
-  }
-}
+  const response = await processPartialResponse(event, handleRecord, processor, {
+    throwOnFullBatchFailure: false,
+  });
+  await addUp(outcomes, Date.now());
+  return response;
+});
 
 /** An outcome that counts for the sender's reputation. Undefined for any other event. */
 type Outcome = keyof Outcomes | undefined;
@@ -60,17 +52,19 @@ async function apply(event: MailEvent, now: number): Promise<Outcome> {
   const { type, kind, rowKey, sesMessageId } = event;
   switch (type) {
     case 'sent':
-      await settleSending(event, now);
+      await settle(event, now);
       return isToPerson(event) ? 'sent' : undefined;
     case 'rejected':
       count(METRICS.mailRejected);
       logger.warn('SES rejected a mail that it had taken', { kind, row: rowKey, sesMessageId });
       return undefined;
     case 'bounced_transiently':
-      logger.info('A transient bounce suppressed no address', { kind, row: rowKey, sesMessageId });
+    case 'not_spam':
+      logger.info('An event suppressed no address', { type, kind, row: rowKey, sesMessageId });
       return undefined;
+    // No mail left, so these say nothing of the sender's reputation.
     case 'invalid':
-      // No mail left, so it says nothing of the sender's reputation.
+    case 'on_ses_list':
       await applyFeedback(event, type, now);
       return undefined;
     case 'bounced':
@@ -79,73 +73,60 @@ async function apply(event: MailEvent, now: number): Promise<Outcome> {
   }
 }
 
-async function settleSending(
-  { kind, rowKey, claimId, sesMessageId }: MailEvent,
-  now: number,
-): Promise<void> {
-  const pk = primaryKey(kind, rowKey);
-  if (isCanaryKey(rowKey)) await recordSendEvent(pk, now);
-  // Usually SES's answer has settled the claim already.
-  const row = await findUnsettled(pk, claimId);
-  if (!row) return;
-  // The person may have signed up again since the mail left.
-  const dueAt = kind === 'waitlist' ? dueAtOf(row, now) : undefined;
-  await settleSent({ pk, claimId, row }, sesMessageId, now, dueAt);
+/** Usually SES's answer has settled the mail already. */
+async function settle({ kind, rowKey, ordinal, name }: MailEvent, now: number): Promise<void> {
+  const pk = kind === 'announcement' ? announcementKey(name, rowKey) : primaryKey(kind, rowKey);
+  // SES's answer alone would not show that the event arrived.
+  if (isCanaryKey(rowKey)) {
+    await update(pk, { set: { sendEventAt: now }, conditions: ['attribute_exists(#pk)'] });
+  }
+  await changeRow<AnyRow>(pk, (row) =>
+    row && ordinalOf(row) === ordinal ? settleSent(row, now) : undefined,
+  );
 }
 
 const FEEDBACK = {
   invalid: { reason: 'validation', metric: undefined },
+  on_ses_list: { reason: ON_SES_LIST, metric: undefined },
   bounced: { reason: 'bounce', metric: METRICS.bounced },
   complained: { reason: 'complaint', metric: METRICS.complained },
-} as const;
+} as const satisfies Readonly<Record<string, { reason: Reason; metric: unknown }>>;
 
-/** Suppresses the person. False for a repeated event, and for a mail to the operator. */
+/** Suppresses the person. False if that says nothing new of the sender's reputation. */
 async function applyFeedback(
   event: MailEvent,
   type: keyof typeof FEEDBACK,
   now: number,
 ): Promise<boolean> {
-  if (isToOperator(event)) {
+  const { kind, rowKey, to } = event;
+  if (kind !== 'waitlist' && kind !== 'announcement') {
     count(METRICS.contactBounced);
     return false;
   }
   const { reason, metric } = FEEDBACK[type];
-  const outcome = await suppressAfter(personKey(event), reason, now);
-  if (outcome === 'suppressed' && metric) count(metric);
+  const outcome = await suppressAfter(rowKey, reason, now);
   if (outcome === 'no_such_row') {
     count(METRICS.mailEventUnapplied);
-    logger.warn('A mail event found no row', { kind: event.kind, row: event.rowKey });
+    logger.warn('A mail event found no row', { kind, row: rowKey });
   }
-  return outcome === 'suppressed' && isToPerson(event);
-}
-
-function isToOperator({ kind }: MailEvent): boolean {
-  return kind !== 'waitlist' && kind !== 'announcement';
+  if (outcome !== 'suppressed') return false;
+  if (metric) count(metric);
+  if (!isToPerson(event)) return false;
+  const source = sourceOf(to);
+  return source === undefined || isFirstOfHour(source, now);
 }
 
 /** A canary's mail goes to SES's mailbox simulator and says nothing about the list. */
-function isToPerson(event: MailEvent): boolean {
-  return !isToOperator(event) && !isCanaryKey(event.rowKey);
+function isToPerson({ kind, rowKey }: MailEvent): boolean {
+  return (kind === 'waitlist' || kind === 'announcement') && !isCanaryKey(rowKey);
 }
 
-function personKey({ kind, rowKey }: MailEvent): string {
-  return kind === 'announcement' ? parseAnnouncementKey(rowKey).rowKey : rowKey;
-}
-
-/**
- * Opens the circuit breaker over all mail when an hour's outcomes endanger the sender's reputation.
- */
-async function judge(outcomes: Outcomes, now: number): Promise<void> {
+/** The senders slow down by these. */
+async function addUp(outcomes: Outcomes, now: number): Promise<void> {
   const { sent, bounced, complained } = outcomes;
   if (sent + bounced + complained === 0) return;
   try {
     await countOutcomes(outcomes, now);
-    if (bounced + complained === 0) return;
-    const breach = breachOf(await readOutcomes(now));
-    if (breach && (await pause(breach, now))) {
-      count(METRICS.mailPaused);
-      logger.error('All mail is paused', { because: breach });
-    }
   } catch (fault) {
     // The events are applied. A redelivery would count none of them.
     count(METRICS.mailEventUnapplied);

@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
-import { ROW_KINDS, rowKeyOfTag, type RowKind } from '../store/row-key.ts';
+import { ROW_KINDS, type RowKind } from '../store/keys.ts';
 
 /** The mail's tags name its row. */
 export interface MailEvent {
   /**
    * `rejected`: SES found a virus. `bounced_transiently`: the next mail may be accepted. `invalid`: SES
-   * checked the address and did not send.
+   * checked the address and did not send. `on_ses_list`: nor did it because an earlier mail bounced.
+   * `not_spam`: the person took a complaint back.
    */
-  readonly type: 'sent' | 'rejected' | 'bounced' | 'bounced_transiently' | 'invalid' | 'complained';
+  readonly type:
+    | 'sent'
+    | 'rejected'
+    | 'bounced'
+    | 'bounced_transiently'
+    | 'invalid'
+    | 'on_ses_list'
+    | 'complained'
+    | 'not_spam';
   readonly kind: RowKind;
+  /** Of the person, whom an announcement is for. */
   readonly rowKey: string;
-  readonly claimId: string;
+  /** Of the announcement. '' for other mails. */
+  readonly name: string;
+  readonly ordinal: number;
   readonly sesMessageId: string;
+  /** The recipient's address. '' if SES left it out. */
+  readonly to: string;
 }
 
 const oneTag = z.pipe(
@@ -23,17 +37,22 @@ const eventSchema = z.object({
   eventType: z.enum(['Send', 'Reject', 'Bounce', 'Complaint']),
   mail: z.object({
     messageId: z.string(),
+    destination: z.optional(z.array(z.string())),
     tags: z.object({
       kind: z.pipe(oneTag, z.enum(ROW_KINDS)),
       row: oneTag,
-      claim: oneTag,
+      mail: z.pipe(oneTag, z.coerce.number()),
+      announcement: z.optional(oneTag),
     }),
   }),
   bounce: z.optional(z.object({ bounceType: z.string(), bounceSubType: z.optional(z.string()) })),
+  complaint: z.optional(z.object({ complaintFeedbackType: z.optional(z.string()) })),
 });
 
 /** The name that SES gives to what its Auto Validation held back, as a permanent bounce. */
 const INVALID = 'EmailValidationSuppressed';
+/** SES did not try, because the address is on the suppression list of the account or tenant. */
+const ON_LIST = new Set(['OnAccountSuppressionList', 'OnTenantSuppressionList']);
 
 const envelopeSchema = z.object({ Message: z.string() });
 
@@ -47,13 +66,16 @@ export function parseMailEvent(body: string): MailEvent | undefined {
   return {
     type: typeOf(data),
     kind: tags.kind,
-    rowKey: rowKeyOfTag(tags.kind, tags.row),
-    claimId: tags.claim,
+    rowKey: tags.row,
+    name: tags.announcement ?? '',
+    ordinal: tags.mail,
     sesMessageId,
+    to: data.mail.destination?.[0] ?? '',
   };
 }
 
-function typeOf({ eventType, bounce }: z.output<typeof eventSchema>): MailEvent['type'] {
+function typeOf(event: z.output<typeof eventSchema>): MailEvent['type'] {
+  const { eventType, bounce, complaint } = event;
   switch (eventType) {
     case 'Send':
       return 'sent';
@@ -61,9 +83,10 @@ function typeOf({ eventType, bounce }: z.output<typeof eventSchema>): MailEvent[
       return 'rejected';
     case 'Bounce':
       if (bounce?.bounceSubType === INVALID) return 'invalid';
+      if (ON_LIST.has(bounce?.bounceSubType ?? '')) return 'on_ses_list';
       return bounce?.bounceType === 'Permanent' ? 'bounced' : 'bounced_transiently';
     case 'Complaint':
-      return 'complained';
+      return complaint?.complaintFeedbackType === 'not-spam' ? 'not_spam' : 'complained';
   }
 }
 

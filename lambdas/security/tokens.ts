@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
-import type { MailLink } from '../store/confirm.ts';
+import type { MailLink } from '../store/person/press.ts';
 import { readKeyringWith, signingKey, timingSafeEqualText, type Keyring } from './keyring.ts';
 
 /**
@@ -44,9 +44,8 @@ function sign(purpose: TokenPurpose, subject: string, key: string): string {
   return createHmac('sha256', key).update(`${purpose}|${subject}`).digest('base64url');
 }
 
-/** Names the request that a mail is about, and when it is sent in epoch milliseconds. */
-export function issueMailLink({ rowKey, request }: MailLink, keyring: Keyring): string {
-  return issueToken('link', rowKey, keyring, request.id, toText(request.mailedAt));
+export function issueMailLink({ rowKey, ordinal, mailedAt }: MailLink, keyring: Keyring): string {
+  return issueToken('link', rowKey, keyring, toText(ordinal), toText(mailedAt));
 }
 
 /** Undefined if the token does not unsubscribe, or is forged. */
@@ -57,9 +56,9 @@ export async function rowToUnsubscribe(token: string): Promise<string | undefine
 /** The link of a mail. Undefined if it is forged or another token. */
 export async function readMailLink(token: string): Promise<MailLink | undefined> {
   const link = await readToken('link', token);
-  const [id, mailedAt] = link?.details ?? [];
-  return link && id !== undefined && mailedAt !== undefined
-    ? { rowKey: link.rowKey, request: { id, mailedAt: toNumber(mailedAt) } }
+  const [ordinal, mailedAt] = link?.details ?? [];
+  return link && ordinal !== undefined && mailedAt !== undefined
+    ? { rowKey: link.rowKey, ordinal: toNumber(ordinal), mailedAt: toNumber(mailedAt) }
     : undefined;
 }
 
@@ -72,8 +71,8 @@ async function readToken(purpose: TokenPurpose, token: string) {
 
 const RADIX = 36;
 
-function toText(time: number): string {
-  return time.toString(RADIX);
+function toText(value: number): string {
+  return value.toString(RADIX);
 }
 
 function toNumber(text: string): number {

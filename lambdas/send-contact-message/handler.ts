@@ -9,13 +9,11 @@ import {
   type ContactError,
 } from '#shared/contract/field-errors.ts';
 import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
-import { CHALLENGED_SHARDS, CONTACT_SHARD } from '#shared/table-schema.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { toPage } from '../http/form-page.ts';
-import { invalid, succeed } from '../http/http.ts';
+import { toPage, invalid, succeed } from '../http/http.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitCall } from '../limits/limit-call.ts';
-import { messageKeyOf } from '../store/row-key.ts';
+import { messageKeyOf } from '../store/keys.ts';
 import { saveContactMessage } from '../store/operator-mail.ts';
 
 const envelopeSchema = z.object({
@@ -41,16 +39,9 @@ export const handler = createApiHandler({
     const limited = await limitCall({ kind: 'contact', email, body, viewerAddress });
     if (limited.refusal) return limited.refusal;
     const rowKey = messageKeyOf(envelope.data?.id ?? randomUUID(), message.data);
-    await saveContactMessage(rowKey, message.data, Date.now(), shardOf(limited.solved));
+    // What a source sends beyond its free calls waits, so that it delays no message of others.
+    const how = { now: Date.now(), isChallenged: limited.solved > 0 };
+    await saveContactMessage(rowKey, message.data, how);
     return isForm ? toPage('contact', body.fields, CONTACT_NOTICES.done) : succeed();
   },
 });
-
-/** Challenges of a network and day whose messages come before those of the later ones. */
-const FIRST_SOLVED = 10;
-
-/** What a network sends beyond its normal rate waits, so that it delays no message of others. */
-function shardOf(solved: number): number {
-  if (solved === 0) return CONTACT_SHARD;
-  return solved <= FIRST_SOLVED ? CHALLENGED_SHARDS[0] : CHALLENGED_SHARDS[1];
-}

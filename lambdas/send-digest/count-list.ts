@@ -1,12 +1,13 @@
-import { parsePrimaryKey } from '../store/row-key.ts';
-import type { RowByKind, WaitlistRow } from '../store/row.ts';
+import { parsePrimaryKey } from '../store/keys.ts';
+import type { RowByKind } from '../store/claims.ts';
+import { isInOutbox } from '../store/owed-rows.ts';
+import { type PersonRow, standingOf } from '../store/person/row.ts';
 import { scanPages } from '../store/scan-pages.ts';
-import { personState } from '../store/standing.ts';
 
 /** The attributes that are read: no address, and nothing that a visitor typed. */
 const COUNTED =
-  `pk language createdAt requestedAt confirmedAt unsubscribedAt unsubscribedBy verifiedAt
-  suppressedAt dueAt queuedAt parkedAt cappedBy request.id request.optIn`.split(/\s+/);
+  `pk language createdAt confirmedAt left suppressed owes outboxShard dueAt leaseUntil parked
+  pending.at`.split(/\s+/);
 
 const NONE = {
   subscribed: 0,
@@ -37,27 +38,23 @@ export async function countList({ from, to, now }: Record<'from' | 'to' | 'now',
     for (const row of items as RowByKind[keyof RowByKind][]) {
       const kind = parsePrimaryKey(row.pk)?.kind;
       if (kind === undefined) continue;
-      const { parkedAt, dueAt, queuedAt = Infinity } = row;
-      const isOwed = parkedAt === undefined && dueAt !== undefined && queuedAt <= now;
-      const isToPerson = kind === 'waitlist' || kind === 'announcement';
-      add(isToPerson ? 'owed' : 'messages', isOwed);
-      add('parked', parkedAt !== undefined);
-      if (kind !== 'waitlist') continue;
-      const person = row as WaitlistRow;
-      const standing = standingOf(person);
-      add('subscribed', standing === 'subscribed' && person.suppressedAt === undefined);
-      add('pending', standing === 'pending');
-      add('blocked', person.suppressedAt !== undefined);
-      add('signedUp', standing !== 'none' && isWithin(person.createdAt));
-      add('confirmed', isWithin(person.confirmedAt));
-      add('left', isWithin(person.unsubscribedAt));
-      add('capped', !isOwed && parkedAt === undefined && person.cappedBy !== undefined);
+      add('parked', row.parked !== undefined);
+      if (kind === 'waitlist') addPerson(row);
+      else add(kind === 'announcement' ? 'owed' : 'messages', isInOutbox(row, now));
     }
   }
   return numbers;
-}
 
-/** Every sign-up has a language, so it tells as well as the address whether data is kept. */
-function standingOf(row: WaitlistRow) {
-  return personState(row.language === undefined ? row : { ...row, email: '' }).standing;
+  function addPerson(person: PersonRow): void {
+    const standing = standingOf(person, now);
+    const isOwed = person.owes !== undefined && isInOutbox(person, now);
+    add('owed', isOwed);
+    add('capped', person.owes !== undefined && !isOwed && !person.parked);
+    add('subscribed', standing === 'subscribed' && !person.suppressed);
+    add('pending', standing === 'pending');
+    add('blocked', person.suppressed !== undefined);
+    add('signedUp', standing !== 'none' && isWithin(person.createdAt));
+    add('confirmed', isWithin(person.confirmedAt));
+    add('left', isWithin(person.left?.at));
+  }
 }

@@ -1,8 +1,8 @@
-import type { Context } from 'aws-lambda';
 import { BRAND } from '#shared/brand.ts';
 import type { DigestPeriod } from '#shared/settings.ts';
 import { DAY_MS, fromLocalTime, toLocalTime, weekdayOf } from '#shared/time.ts';
-import { inRequest, logger } from '../logger.ts';
+import { createHandler } from '../invocation.ts';
+import { logger } from '../logger.ts';
 import { saveReport } from '../store/operator-mail.ts';
 import { countList, type Numbers } from './count-list.ts';
 
@@ -12,14 +12,7 @@ const LENGTH_DAYS = { daily: 1, weekly: 7 } as const satisfies Record<DigestPeri
  * Counts the list of the last whole day, or week from Monday to Sunday, for a mail to the operator.
  * Repeated calls change nothing.
  */
-export function handler(
-  { period }: { readonly period: DigestPeriod },
-  context?: Context,
-): Promise<void> {
-  return inRequest(context?.awsRequestId, () => writeDigest(period));
-}
-
-async function writeDigest(period: DigestPeriod): Promise<void> {
+export const handler = createHandler(async ({ period }: { readonly period: DigestPeriod }) => {
   const now = Date.now();
   const today = toLocalTime(now).slice(0, 10);
   const end = period === 'daily' ? today : addDays(today, -weekdayOf(today));
@@ -29,7 +22,7 @@ async function writeDigest(period: DigestPeriod): Promise<void> {
   const days = period === 'daily' ? first : `${first} – ${addDays(end, -1)}`;
   const isNew = await saveReport(`${period}-${end}`, composeReport(days, numbers), now);
   logger.info(isNew ? 'A digest was written' : 'The digest was written before', { period, end });
-}
+});
 
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,138 +2,137 @@ import { BRAND } from '#shared/brand.ts';
 import { ONE_CLICK_PATH } from '#shared/contract/paths.ts';
 import { ENV } from '#shared/env.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import {
-  type ConfirmationSlots,
-  fillMail,
-  type MailSlots,
-  type MailVersion,
-  type RenderedMail,
-} from '#shared/mail/rendered-mail.ts';
+import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { confirmation, confirmRequest } from '#shared/mail/sign-up-mails.build-time.ts';
 import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
+import type { Clock } from '../clock.ts';
 import { requiredEnv } from '../environment.ts';
-import { readKeyring } from '../security/keyring.ts';
+import { type Keyring, readKeyring } from '../security/keyring.ts';
 import { issueMailLink, issueToken } from '../security/tokens.ts';
-import type { Mail } from '../ses/mailer.ts';
+import type { Mail } from '../ses.ts';
 import {
-  readAnnouncementMails,
   type AnnouncementMails,
   type MailsVersion,
-} from '../store/announcement.ts';
-import { readDigest } from '../store/operator-mail.ts';
-import { invitationCode } from '../store/invitation-code.ts';
-import { parseAnnouncementKey, rowTagOf } from '../store/row-key.ts';
-import type { SignUpRequest, WaitlistRow } from '../store/row.ts';
-import { countingSignUp, mailSubject, personState } from '../store/standing.ts';
-import type { Clock } from './clock.ts';
-import { composeContactMail, composeDigest } from './compose-contact-mail.ts';
-import type { Compose } from './deliver.ts';
+  readAnnouncementMails,
+} from '../store/announcements.ts';
+import { invitationCode, toMailableAddress } from '../store/keys.ts';
+import type { AnnouncementRow, ContactRow, ReportRow } from '../store/owed-rows.ts';
+import type { PersonRow, Words } from '../store/person/row.ts';
 
-/** The environment is read once, the rest for each claim. */
-export function createComposer(clock: Clock): Compose {
+/** What a mail is written from, but its tags. */
+export type Letter = Omit<Mail, 'tags'>;
+
+type Addressee = Pick<Words, 'email' | 'language'>;
+
+export type Composer = ReturnType<typeof createComposer>;
+
+/** The environment is read once, keys and the texts of announcements for each mail. */
+export function createComposer(clock: Clock) {
   const siteOrigin = requiredEnv(ENV.siteOrigin);
   const unsubscribeOrigin = requiredEnv(ENV.unsubscribeOrigin);
-  const toOperator = { to: requiredEnv(ENV.operatorEmail), isForOperator: true };
   const tokenSecretId = requiredEnv(ENV.tokenSecretId);
-  const announcementMail = createAnnouncementMails(clock);
+  const toOperator = { to: requiredEnv(ENV.operatorEmail), isForOperator: true };
+  const findMail = createAnnouncementMails(clock);
 
-  return async (claimed, decision) => {
-    const tags = { kind: claimed.kind, row: rowTagOf(claimed), claim: claimed.claimId };
-    if (claimed.kind === 'contact') {
-      return { ...toOperator, ...composeContactMail(claimed.row), tags };
-    }
-    if (claimed.kind === 'digest') {
-      return { ...toOperator, ...composeDigest(await readDigest(claimed.row)), tags };
-    }
-    if (claimed.kind === 'report') {
-      const { subject, text } = claimed.row;
-      return { ...toOperator, subject, text, tags };
-    }
-    const keyring = await readKeyring(tokenSecretId);
-    /** Every mail to a person says how to unsubscribe, and shows on a page what it is about. */
-    const toPerson = async (
-      rowKey: string,
-      { id, email, language }: Pick<Addressee, 'id' | 'email' | 'language'>,
-      fill: (slots: MailSlots) => RenderedMail,
-    ): Promise<Mail> => {
-      const token = issueToken('unsubscribe', rowKey, keyring);
-      const request = { id, mailedAt: clock.now() };
-      const pageOf = (route: RouteName, of: string) =>
-        `${siteOrigin}${routePath(route, language)}?token=${of}`;
-      const slots = {
-        confirm_url: pageOf('confirm', issueMailLink({ rowKey, request }, keyring)),
-        unsubscribe_url: pageOf('unsubscribe', token),
-        site_origin: siteOrigin,
-      };
-      const headers = {
-        'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      };
-      return { to: email, ...fill(slots), replyTo: BRAND.email, headers, tags };
+  /** Every mail to a person says how to unsubscribe, and leads to a page that shows what waits. */
+  function toPerson(
+    { email, language }: Addressee,
+    of: { readonly rowKey: string; readonly ordinal: number },
+    { keyring, fill }: { keyring: Keyring; fill: (slots: MailSlots) => RenderedMail },
+  ): Letter {
+    const token = issueToken('unsubscribe', of.rowKey, keyring);
+    const link = issueMailLink({ ...of, mailedAt: clock.now() }, keyring);
+    const pageOf = (route: RouteName, query: string) =>
+      `${siteOrigin}${routePath(route, language)}?token=${query}`;
+    const filled = fill({
+      confirm_url: pageOf('confirm', link),
+      unsubscribe_url: pageOf('unsubscribe', token),
+      site_origin: siteOrigin,
+    });
+    const headers = {
+      'List-Unsubscribe': `<${unsubscribeOrigin}${ONE_CLICK_PATH}?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
+    return { to: email, ...filled, replyTo: BRAND.email, headers };
+  }
 
-    if (claimed.kind === 'announcement') {
-      const { name, rowKey } = parseAnnouncementKey(claimed.rowKey);
-      const { test } = claimed.row;
-      const { recipient } = decision.mail === 'announcement' ? decision : {};
-      const row = recipient ?? { pk: '' };
-      const to = test ? { ...test, id: TEST_ID } : subscriber(row);
-      const mail = await announcementMail(name, test ? 'tested' : 'sent', to.language);
-      return toPerson(rowKey, to, (slots) => {
+  return {
+    /** Asks for the press that puts the person on the list. */
+    async request(words: Words, rowKey: string, ordinal: number): Promise<Letter> {
+      const fill = (slots: MailSlots) => fillMail(confirmRequest[words.language], { ...slots });
+      const keyring = await readKeyring(tokenSecretId);
+      return toPerson(words, { rowKey, ordinal }, { keyring, fill });
+    },
+
+    async confirmation(row: PersonRow & Words, rowKey: string, ordinal: number): Promise<Letter> {
+      const { role, company: entered, language } = row;
+      const company = role === 'private' ? undefined : plainName(entered);
+      const mail = confirmation[language][company ? 'company' : 'neutral'];
+      const invitation_code = invitationCode(rowKey, row);
+      const fill = (slots: MailSlots) =>
+        fillMail(mail, { ...slots, invitation_code, ...(company && { company }) });
+      const keyring = await readKeyring(tokenSecretId);
+      return toPerson(row, { rowKey, ordinal }, { keyring, fill });
+    },
+
+    /** In the person's language, or else in one in which it was written. */
+    async announcement(name: string, to: Addressee, rowKey: string): Promise<Letter> {
+      const mail = await findMail(name, 'sent', to.language);
+      const fill = (slots: MailSlots) => fillMail(mail, { ...slots });
+      const keyring = await readKeyring(tokenSecretId);
+      return toPerson(to, { rowKey, ordinal: 0 }, { keyring, fill });
+    },
+
+    /** Its links are those of a row key that nobody has. */
+    async announcementTest(
+      name: string,
+      to: NonNullable<AnnouncementRow['test']>,
+      rowKey: string,
+    ): Promise<Letter> {
+      const { language } = to;
+      const mail = await findMail(name, 'tested', language);
+      const keyring = await readKeyring(tokenSecretId);
+      const fill = (slots: MailSlots) => {
         const filled = fillMail(mail, { ...slots });
-        return test ? { ...filled, subject: `[Test ${to.language}] ${filled.subject}` } : filled;
-      });
-    }
-    const person = addressee(claimed.row);
-    const { language } = person;
-    if (decision.mail === 'confirm_request') {
-      return toPerson(claimed.rowKey, person, (slots) =>
-        fillMail(confirmRequest[language], { ...slots }),
-      );
-    }
-    const invitation_code = invitationCode(claimed.rowKey, claimed.row);
-    return toPerson(claimed.rowKey, person, (slots) =>
-      composeConfirmation(person, { ...slots, invitation_code }, confirmation[language]),
-    );
+        return { ...filled, subject: `[Test ${language}] ${filled.subject}` };
+      };
+      return toPerson(to, { rowKey, ordinal: 0 }, { keyring, fill });
+    },
+
+    report: ({ subject, text }: ReportRow): Letter => ({ ...toOperator, subject, text }),
+    contact: (row: ContactRow): Letter => ({ ...toOperator, ...composeContactMail(row) }),
   };
 }
 
-/** The operator's test of an announcement is about no sign-up. */
-const TEST_ID = 'test';
-
-class MissingDataError extends Error {
-  override readonly name = 'MissingDataError';
+/**
+ * A contact message for the operator. Of what the visitor typed, only the address leaves the body, in
+ * the form that SES takes, so nothing forges a header. The message comes last, because it may imitate
+ * the lines above. Lines are indented, because Outlook joins others of a plain text.
+ */
+export function composeContactMail(
+  saved: ContactRow,
+): Pick<Letter, 'subject' | 'text' | 'replyTo'> {
+  const address = toMailableAddress(saved.email);
+  const lines = [
+    `Nome: ${oneLine(saved.name)}`,
+    `Rispondi a: ${oneLine(saved.email)}`,
+    `Lingua: ${saved.language}`,
+    `Ricevuto: ${new Date(saved.createdAt).toISOString()}`,
+    '',
+    'Messaggio:',
+    '',
+    saved.message,
+  ].join('\n');
+  return {
+    subject: `${BRAND.name}: nuovo messaggio dal modulo di contatto`,
+    text: `${lines.replaceAll(/^(?=.)/gm, '  ').trimEnd()}\n`,
+    ...(address && { replyTo: address }),
+  };
 }
 
-type Addressee = SignUpRequest & { readonly id: string };
-
-/** The request that the mail answers, or what counts already. */
-function addressee(row: WaitlistRow): Addressee {
-  return complete(mailSubject(row));
-}
-
-/** Only what counts: a sign-up that waits for a click may be a stranger's. */
-function subscriber(row: WaitlistRow): Addressee {
-  return complete(personState(row).accepted ? mailSubject(row) : countingSignUp(row));
-}
-
-function complete(signUp: Addressee | undefined): Addressee {
-  if (!signUp) throw new MissingDataError('A row without data owes a mail');
-  return signUp;
-}
-
-/** Quotes the company only if it is a plain name. */
-function composeConfirmation(
-  { role, company: entered }: Addressee,
-  slots: ConfirmationSlots,
-  mails: Readonly<Record<MailVersion, RenderedMail>>,
-): RenderedMail {
-  const company = role === 'private' ? undefined : plainName(entered);
-  return fillMail(mails[company ? 'company' : 'neutral'], {
-    ...slots,
-    ...(company ? { company } : {}),
-  });
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }
 
 /**

@@ -1,102 +1,114 @@
-import type {
-  Context,
-  DynamoDBBatchResponse,
-  DynamoDBStreamEvent,
-  ScheduledEvent,
-} from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { ENV } from '#shared/env.ts';
+import { METRICS } from '#shared/metrics.ts';
+import { OUTBOX_INDEX } from '#shared/table-schema.ts';
+import { systemClock as clock } from '../clock.ts';
 import { optionalEnv } from '../environment.ts';
-import { publishMetrics } from '../metrics.ts';
-import { createMailer } from '../ses/mailer.ts';
-import { createQuotaReader } from '../ses/quota.ts';
-import { listAnnouncements } from '../store/announcement.ts';
-import * as outbox from '../store/outbox.ts';
-import { claimQuotaReading, findRateLimit, reserveSlots, saveLimits } from '../store/rate-limit.ts';
+import { createHandler } from '../invocation.ts';
+import { logger } from '../logger.ts';
+import { count, countAlways, recordSeconds } from '../metrics.ts';
+import { createMailer, createQuotaReader } from '../ses.ts';
+import type { DueRow } from '../store/due-rows.ts';
+import { breachOf, readOutcomes } from '../store/outcomes.ts';
 import { longestDeliveryMs } from '../time-outs.ts';
-import { ANNOUNCEMENTS, createAnnouncementLane } from './announcement-lane.ts';
-import { systemClock as clock } from './clock.ts';
 import { createComposer } from './compose.ts';
-import { sweepContact, sweepReports } from './contact-lane.ts';
-import type { DeliveryDeps } from './deliver.ts';
-import { consumeStream, openSession, STREAM_CONSUMER } from './delivery-session.ts';
-import { createRateLimiter } from './rate-limiter.ts';
-import { reportSweep, sweepAll } from './sweep-all.ts';
-import { SWEEP, sweepPart, type SweepPart } from './sweep.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createSender, FAILURES_TO_STOP, type Run } from './sender.ts';
+import { deliver, type Delivery } from './settle.ts';
 
-const DEFAULT_LEASE_SECONDS = 60;
+/** Long enough for SES to tell what became of a mail whose answer was lost. */
+const DEFAULT_LEASE_SECONDS = 300;
 const leaseMs = Number(optionalEnv(ENV.leaseSeconds) ?? DEFAULT_LEASE_SECONDS) * 1000;
 const SEND_TIMEOUT_MS = Math.min(10_000, leaseMs / 2);
 
 /** Kept for the delivery that started last. */
 const WIND_DOWN_MS = longestDeliveryMs(SEND_TIMEOUT_MS);
 
-const rateLimiter = createRateLimiter({
-  store: { findRateLimit, reserveSlots, claimQuotaReading, saveLimits },
-  readQuota: createQuotaReader(),
-  clock,
+/** Ends just before the schedule's invocation that goes on. */
+const RUN_MS = 239_000;
+
+const senders = Number(optionalEnv(ENV.senders) ?? 1);
+
+const readQuota = createQuotaReader();
+const readBreach = async (now: number) => breachOf(await readOutcomes(now));
+const compose = createComposer(clock);
+const mailer = createMailer(SEND_TIMEOUT_MS);
+
+/** One invocation may be for several, which have a part of the rate each. */
+const SENDERS = Array.from({ length: senders }, (_, sender) => {
+  const pace = createPace({ readQuota, readBreach, clock, senders });
+  const deps = { compose, pace, mailer, clock, leaseMs };
+  const deliverDue = (due: DueRow, latest: number) => deliver(due, latest, deps);
+  const part = { sender, of: senders };
+  return { sender, pace, send: createSender(part, { clock, pace, deliver: deliverDue }) };
 });
 
-const deps: DeliveryDeps = {
-  compose: createComposer(clock),
-  rateLimiter,
-  mailer: createMailer(SEND_TIMEOUT_MS),
-  clock,
-  leaseMs,
-};
+/** Of the stream, of the schedule, or of that where several senders share the rate. */
+type Invocation = DynamoDBStreamEvent | ScheduledEvent | { readonly sender: number };
 
-const announcements = createAnnouncementLane({ outbox, listAnnouncements, clock });
-
-/** Thrown at the end of the sweep, for the alarm on errors. */
-class SweepFaultError extends Error {
-  constructor(faults: readonly unknown[]) {
-    super(`${faults.length} rows or shards could not be swept`, { cause: faults[0] });
-    this.name = 'SweepFaultError';
-  }
+/** Thrown at the end, for the alarm on errors. */
+class SendingFaultError extends Error {
+  override readonly name = 'SendingFaultError';
 }
 
 /**
- * Sends the mails that rows owe. The stream triggers it for rows that were just written, the
- * schedule for all others. Any number may run at once.
+ * Sends the mails that rows owe. The stream invokes it when a person's row comes to owe one, the schedule
+ * for all others. A sender that is at work already sends what is new as well.
  */
-export async function handler(
-  event: DynamoDBStreamEvent | ScheduledEvent | SweepPart,
-  context: Context,
-): Promise<DynamoDBBatchResponse> {
-  const deadline = clock.now() + context.getRemainingTimeInMillis() - WIND_DOWN_MS;
-  try {
-    return 'Records' in event
-      ? await runStreamBatch(event, deadline)
-      : await runSweep(sweepPart(event), deadline);
-  } finally {
-    publishMetrics();
-  }
+export const handler = createHandler(async (event: Invocation, context: Context) => {
+  const leftMs = context.getRemainingTimeInMillis() - WIND_DOWN_MS;
+  const deadline = clock.now() + Math.min(RUN_MS, leftMs);
+  const faults = await Promise.all(sendersOf(event).map((one) => sendUntil(deadline, one)));
+  const [cause] = faults.flat();
+  if (cause) throw new SendingFaultError('Rows could not be sent, and are due again', { cause });
+});
+
+type Sender = (typeof SENDERS)[number];
+
+/** What it could not do. */
+async function sendUntil(deadline: number, { send, pace }: Sender): Promise<readonly unknown[]> {
+  const run = await send(deadline);
+  if (run) report(run, pace);
+  return run?.faults ?? [];
 }
 
-async function runStreamBatch(
-  event: DynamoDBStreamEvent,
-  deadline: number,
-): Promise<DynamoDBBatchResponse> {
-  const session = openSession(deps, STREAM_CONSUMER, deadline);
-  try {
-    return await consumeStream(event, session, clock.now());
-  } finally {
-    session.report();
-  }
+/** Those of the shards that changed, or the one that the schedule names. */
+function sendersOf(event: Invocation): readonly Sender[] {
+  if ('sender' in event) return SENDERS.filter(({ sender }) => sender === event.sender);
+  const shards = 'Records' in event ? event.Records.map(({ dynamodb }) => shardOf(dynamodb)) : [0];
+  return SENDERS.filter(({ sender }) => shards.some((shard) => shard % senders === sender));
 }
 
-async function runSweep(part: SweepPart, deadline: number): Promise<DynamoDBBatchResponse> {
-  const session = openSession(deps, SWEEP, deadline);
-  const announcementSession = openSession(deps, ANNOUNCEMENTS, deadline);
-  const contact = { session, outbox, clock };
-  const [swept, ...lanes] = await Promise.allSettled([
-    sweepAll({ session, outbox, clock, announcements, announcementSession }, part),
-    ...(part.part === 0 ? [sweepReports(contact), sweepContact(contact)] : []),
-  ]);
-  const sent = session.report() + announcementSession.report();
-  if (swept.status === 'rejected') throw swept.reason;
-  const { oldestMs, faults } = swept.value;
-  await reportSweep({ outbox, rateLimiter, clock }, { part, oldestMs, sent });
-  const laneFaults = lanes.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason] : []));
-  if (faults.length + laneFaults.length > 0) throw new SweepFaultError([...faults, ...laneFaults]);
-  return { batchItemFailures: [] };
+function shardOf(record: DynamoDBStreamEvent['Records'][number]['dynamodb']): number {
+  return Number(record?.NewImage?.[OUTBOX_INDEX.partitionKey]?.N ?? 0);
+}
+
+/** Metrics that an alarm compares are written as 0 too. */
+function report({ deliveries, oldestMs, failures, faults }: Run, pace: Pace): void {
+  const numberOf = (outcome: Delivery['outcome']) =>
+    deliveries.filter((delivery) => delivery.outcome === outcome).length;
+  const [sent, waiting] = [numberOf('sent'), numberOf('no_slot')];
+  const isUsedUp = pace.isClosed('person');
+  recordSeconds(METRICS.outboxAgeSeconds, oldestMs / 1000);
+  countAlways(METRICS.mailSent, sent);
+  countAlways(METRICS.sendingStopped, failures >= FAILURES_TO_STOP ? 1 : 0);
+  const failed = numberOf('deferred') + numberOf('unknown') + faults.length;
+  countAlways(METRICS.mailWaiting, sent === 0 && failed > 0 ? 1 : 0);
+  count(METRICS.quotaUsedUp, waiting > 0 && isUsedUp ? 1 : 0);
+  count(METRICS.mailSlowed, pace.report().breach ? 1 : 0);
+  count(METRICS.mailThrottled, numberOf('deferred'));
+  count(METRICS.mailUnknown, numberOf('unknown'));
+  count(METRICS.mailRejected, numberOf('rejected'));
+  const reasons = reasonsOf(deliveries);
+  if (reasons) logger.warn('Mails not sent', { reasons });
+}
+
+function reasonsOf(deliveries: readonly Delivery[]): Record<string, number> | undefined {
+  const reasons: Record<string, number> = {};
+  for (const delivery of deliveries) {
+    if (!('reason' in delivery) || delivery.outcome === 'rested') continue;
+    const key = `${delivery.outcome}:${delivery.reason}`;
+    reasons[key] = (reasons[key] ?? 0) + 1;
+  }
+  return Object.keys(reasons).length > 0 ? reasons : undefined;
 }

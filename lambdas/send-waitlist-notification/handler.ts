@@ -1,27 +1,27 @@
 import { ERRORS } from '#shared/contract/answer.ts';
 import { SIGN_UP_ERRORS, toSentences } from '#shared/contract/field-errors.ts';
+import { PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
 import { toOptIn } from '#shared/settings.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import { createApiHandler } from '../http/api-handler.ts';
-import { inEqualTime, invalid, seeOther, succeed } from '../http/http.ts';
-import { parseSignUp } from '../http/parse-sign-up.ts';
+import { toPage, inEqualTime, invalid, succeed } from '../http/http.ts';
+import { fromPlainForm, parseSignUp } from '../http/parse-sign-up.ts';
 import { limitCall, limitsSecretId } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
-import { readKeyring, type Keyring } from '../security/keyring.ts';
-import { canaryAddressOf, canaryKeyOf, mailboxKeysOf, rowKeyOf } from '../store/row-key.ts';
-import { saveSignUp } from '../store/save-sign-up.ts';
-import { fromPlainForm, noticePage, successPage } from './plain-form.ts';
+import { type Keyring, readKeyring } from '../security/keyring.ts';
+import { canaryAddressOf, canaryKeyOf, mailboxKeyOf, rowKeyOf } from '../store/keys.ts';
+import { toWords } from '../store/person/sign-up.ts';
+import { saveCanarySignUp, saveSignUp } from './save-sign-up.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
-const siteOrigin = requiredEnv(ENV.siteOrigin);
 const optIn = toOptIn(optionalEnv(ENV.optIn));
 
 /** Takes JSON from the widget, or a plain HTML form, whose browser is redirected to a page. */
 export const handler = createApiHandler({
   failure: ERRORS.signUpFailed,
-  respondToForm: (problem, fields) => seeOther(siteOrigin + noticePage(problem, fields)),
+  respondToForm: (problem, fields) => toPage('landing', fields, PLAIN_FORM_NOTICES[problem]),
   async respond(body, viewerAddress) {
     const isForm = body.kind === 'form';
     const parsed = parseSignUp(isForm ? fromPlainForm(body.fields) : body.value);
@@ -38,18 +38,15 @@ export const handler = createApiHandler({
       : (await limitCall({ kind: 'signUp', email, body, viewerAddress })).refusal;
     if (refusal) return refusal;
 
-    await inEqualTime(
-      saveSignUp({
-        rowKey: canaryKey ?? rowKeyOf(email, keyring),
-        ...mailboxKeysOf(email, keyring),
-        signUp,
-        meta,
-        optIn,
-        now: Date.now(),
-      }),
-    );
-    if (!canaryKey) count(METRICS.signUpAccepted);
-    if (isForm) return seeOther(siteOrigin + successPage(signUp.language));
+    const now = Date.now();
+    const arrived = { words: toWords(signUp, meta, now), now };
+    if (canaryKey) await saveCanarySignUp(canaryKey, arrived);
+    else {
+      const mailbox = mailboxKeyOf(email, keyring);
+      await inEqualTime(saveSignUp(rowKeyOf(email, keyring), { ...arrived, mailbox }, optIn));
+      count(METRICS.signUpAccepted);
+    }
+    if (isForm) return toPage('success', body.fields);
     return succeed(optIn === 'double' ? { confirm: true } : {});
   },
 });

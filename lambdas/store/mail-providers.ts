@@ -21,6 +21,22 @@ const MAIL_PROVIDERS: readonly MailProvider[] = [
   { domains: ['fastmail.com', 'fastmail.fm', 'sent.com'], hasSubdomains: true },
 ];
 
+/** Other providers at which anybody may have an address, mostly of Switzerland and its neighbours. */
+const OTHER_PROVIDERS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  `bluewin.ch hispeed.ch sunrise.ch swissonline.ch ticino.com tin.it hotmail.com hotmail.ch hotmail.it
+  hotmail.de hotmail.fr outlook.com outlook.it outlook.de outlook.fr live.com live.it live.de live.fr msn.com
+  yahoo.com yahoo.it yahoo.de yahoo.fr ymail.com gmx.ch gmx.net gmx.de gmx.at web.de t-online.de freenet.de
+  libero.it virgilio.it alice.it tiscali.it aruba.it orange.fr wanadoo.fr free.fr sfr.fr laposte.net
+  infomaniak.com ik.me hin.ch aol.com mail.com tutanota.com tuta.io zoho.com`.split(/\s+/),
+);
+
+/** Whether the addresses of a domain belong to many people, none of whom owns it. */
+export function isProviders(domain: string): boolean {
+  return (
+    OTHER_PROVIDERS.has(domain) || MAIL_PROVIDERS.some(({ domains }) => domains.includes(domain))
+  );
+}
+
 export interface Mailbox {
   /** One address for all addresses of the mailbox. Not always one that takes mail. */
   readonly mailbox: string;

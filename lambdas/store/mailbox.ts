@@ -1,139 +1,103 @@
+import { DAY_MS } from '#shared/time.ts';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
-import { COUNTED_MS, freeAtOf, MAIL_LIMITS } from './policy.ts';
-import type { WaitlistRow } from './row.ts';
-import { readItem, updateIf } from './table.ts';
+import { mailboxOf } from './mail-providers.ts';
+import { changeRow } from './table.ts';
+import { freeAtOf, MAIL_LIMITS, YEAR_MS } from './person/limits.ts';
+import type { PersonRow } from './person/row.ts';
+import { type Change, IS_NEW } from './change.ts';
 
-/** `at`: the latest time at which the mail can leave. */
+/** `at`: the latest time at which the mail can have left, in epoch milliseconds. */
 interface CountedMail {
   readonly id: string;
   readonly at: number;
   readonly isTagged?: boolean;
 }
 
-interface MailboxItem {
+/** What all addresses of a mailbox have in common. */
+export interface MailboxItem {
+  readonly pk: string;
   readonly mails?: readonly CountedMail[];
   /** Row keys of addresses whose person left by a mail's link, or complained. */
   readonly stoppedBy?: readonly string[];
   readonly version: number;
 }
 
-export type MailboxCount =
-  | { readonly ok: true }
-  /** `freeAt`: when the mailbox may get a mail again, in epoch milliseconds. */
-  | { readonly ok: false; readonly reason: 'mailbox_cap'; readonly freeAt: number }
-  /** Another address of the mailbox ended its mail. */
-  | { readonly ok: false; readonly reason: 'mailbox_left' };
-
-export type InMailbox = Pick<WaitlistRow, 'mailbox' | 'isTagged' | 'verifiedAt'> & {
+export interface InMailbox extends Pick<PersonRow, 'mailbox' | 'verifiedAt'> {
   readonly rowKey: string;
-};
-
-/** Enough for this many concurrent senders. */
-const MAX_TRIES = 20;
-
-/** The mail is tried again after its lease. */
-class MailboxConflictError extends Error {
-  override readonly name = 'MailboxConflictError';
 }
 
-/** Counts before the mail is sent, so that a crash counts too much rather than too little. */
-export async function countMailboxMail(
-  row: InMailbox,
-  mailId: string,
-  now: number,
-  latest: number,
-): Promise<MailboxCount> {
-  const { mailbox, isTagged = false } = row;
-  if (mailbox === undefined) return { ok: true };
-  let isStopped = false;
-  let freeAt = -Infinity;
-  // Most mailboxes get their first mail, so the first try does not read.
-  const isCounted = await changeMailbox(mailbox, undefined, (seen) => {
-    isStopped = isStoppedFor(row, seen);
-    const others = (seen?.mails ?? []).filter(
-      ({ id, at }) => id !== mailId && at > now - COUNTED_MS,
-    );
-    const tagged = isTagged ? others.filter((mail) => mail.isTagged) : [];
-    freeAt = Math.max(
-      freeAtOf(
-        others.map(({ at }) => at),
-        MAIL_LIMITS.mailbox,
-      ),
-      freeAtOf(
-        tagged.map(({ at }) => at),
-        MAIL_LIMITS.tagged,
-      ),
-    );
-    if (isStopped || now < freeAt) return undefined;
-    return { mails: [...others, { id: mailId, at: latest, ...(isTagged && { isTagged }) }] };
-  });
-  if (isCounted) return { ok: true };
-  return isStopped
-    ? { ok: false, reason: 'mailbox_left' }
-    : { ok: false, reason: 'mailbox_cap', freeAt };
+export function mailboxPk(mailbox: string): string {
+  return `mailbox#${mailbox}`;
 }
 
 /** Whether another address of the mailbox ended mail to those that have never pressed a button. */
-export async function isMailboxStopped(row: InMailbox): Promise<boolean> {
-  if (row.verifiedAt !== undefined || row.mailbox === undefined) return false;
-  return isStoppedFor(row, await readMailbox(row.mailbox));
-}
-
-function isStoppedFor({ verifiedAt, rowKey }: InMailbox, item: MailboxItem | undefined): boolean {
+export function isStopped(item: MailboxItem | undefined, { verifiedAt, rowKey }: InMailbox) {
   return verifiedAt === undefined && (item?.stoppedBy?.some((key) => key !== rowKey) ?? false);
 }
 
-/** Ends mail to the mailbox's other addresses that have never pressed a button. */
+/** When the mailbox may get a mail to this address again, apart from the one of this id. */
+export function mailboxFreeAt(
+  item: MailboxItem | undefined,
+  { id, email }: { readonly id: string; readonly email: string },
+): number {
+  const mails = (item?.mails ?? []).filter((mail) => mail.id !== id);
+  const timesOf = (counted: readonly CountedMail[]) => counted.map(({ at }) => at);
+  const tagged = isTagged(email) ? mails.filter((mail) => mail.isTagged) : [];
+  return Math.max(
+    freeAtOf(timesOf(mails), MAIL_LIMITS.mailbox),
+    freeAtOf(timesOf(tagged), MAIL_LIMITS.tagged),
+  );
+}
+
+function isTagged(email: string): boolean {
+  return mailboxOf(email.toLowerCase()).isTagged;
+}
+
+/** Counts a mail before it is sent, unless the mailbox has changed. The same id is counted once. */
+export function countMail(
+  item: MailboxItem | undefined,
+  { id, email, at, now }: { id: string; email: string; at: number; now: number },
+): Change {
+  const others = (item?.mails ?? []).filter((mail) => mail.id !== id && mail.at > now - YEAR_MS);
+  const counted = { id, at, ...(isTagged(email) && { isTagged: true }) };
+  return withVersion(item, { mails: [...others, counted] });
+}
+
+/** Ends mail to the mailbox's other addresses that have never pressed a button. Repeatable. */
 export async function stopMailbox({ mailbox, rowKey }: InMailbox): Promise<void> {
   if (mailbox === undefined) return;
-  await changeMailbox(mailbox, await readMailbox(mailbox), ({ stoppedBy = [] } = NO_ITEM) =>
-    stoppedBy.includes(rowKey) ? undefined : { stoppedBy: [...stoppedBy, rowKey] },
-  );
+  await changeRow<MailboxItem>(mailboxPk(mailbox), (item) => {
+    const { stoppedBy = [] } = item ?? {};
+    return stoppedBy.includes(rowKey)
+      ? undefined
+      : withVersion(item, { stoppedBy: [...stoppedBy, rowKey] });
+  });
 }
 
 export async function liftStop({ mailbox, rowKey }: InMailbox): Promise<void> {
   if (mailbox === undefined) return;
-  await changeMailbox(mailbox, await readMailbox(mailbox), ({ stoppedBy = [] } = NO_ITEM) =>
-    stoppedBy.includes(rowKey)
-      ? { stoppedBy: stoppedBy.filter((key) => key !== rowKey) }
-      : undefined,
-  );
+  await changeRow<MailboxItem>(mailboxPk(mailbox), (item) => {
+    const { stoppedBy = [] } = item ?? {};
+    return stoppedBy.includes(rowKey)
+      ? withVersion(item, { stoppedBy: stoppedBy.filter((key) => key !== rowKey) })
+      : undefined;
+  });
 }
 
-const NO_ITEM: MailboxItem = { version: 0 };
+/** How soon a mail is tried again that a stop of the mailbox kept back. */
+export const STOPPED_MS = DAY_MS;
 
-function readMailbox(mailbox: string): Promise<MailboxItem | undefined> {
-  return readItem<MailboxItem>(`mailbox#${mailbox}`);
-}
-
-/** False if `change` wants none. `seen`: what was read, or undefined to expect no item. */
-async function changeMailbox(
-  mailbox: string,
-  seen: MailboxItem | undefined,
-  change: (seen: MailboxItem | undefined) => Partial<MailboxItem> | undefined,
-): Promise<boolean> {
-  const pk = `mailbox#${mailbox}`;
-  let item = seen;
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    if (tries > 0) item = await readItem<MailboxItem>(pk);
-    const set = change(item);
-    if (!set) return false;
-    const { mails = [], stoppedBy = [] } = { ...item, ...set };
-    const latest = Math.max(0, ...mails.map(({ at }) => at));
-    const expiry = { [EXPIRY_ATTRIBUTE]: Math.ceil((latest + COUNTED_MS) / 1000) };
-    // A stop is kept for as long as the person stays away.
-    const isKept = stoppedBy.length > 0;
-    const isChanged = await updateIf(pk, {
-      update: {
-        set: { ...set, ...(!isKept && expiry) },
-        ...(isKept && { remove: [EXPIRY_ATTRIBUTE] }),
-        add: { version: 1 },
-      },
-      ...(item
-        ? { condition: 'version = :seen', values: { ':seen': item.version } }
-        : { condition: 'attribute_not_exists(pk)' }),
-    });
-    if (isChanged) return true;
-  }
-  throw new MailboxConflictError('Too many senders count for one mailbox');
+function withVersion(item: MailboxItem | undefined, set: Partial<MailboxItem>): Change {
+  const { mails = [], stoppedBy = [] } = { ...item, ...set };
+  const latest = Math.max(0, ...mails.map(({ at }) => at));
+  // A stop is kept for as long as the person stays away.
+  const isKept = stoppedBy.length > 0;
+  return {
+    set: { ...set, ...(!isKept && { [EXPIRY_ATTRIBUTE]: Math.ceil((latest + YEAR_MS) / 1000) }) },
+    remove: isKept ? [EXPIRY_ATTRIBUTE] : [],
+    add: { version: 1 },
+    ...(item
+      ? { conditions: ['#version = :version'], values: { ':version': item.version } }
+      : { conditions: [IS_NEW] }),
+  };
 }

@@ -1,14 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import { clientConfig, inThisProcess, STORE_LIMITS } from '../time-outs.ts';
+import { type Change, conditionParameters, updateParameters } from './change.ts';
 
 /** The only DynamoDB client of a process. `AWS_ENDPOINT_URL_DYNAMODB` redirects it. */
 const client = new DynamoDBClient(clientConfig(inThisProcess(STORE_LIMITS)));
@@ -27,42 +30,103 @@ export async function readItem<Item extends object>(pk: string): Promise<Item | 
   return Item as Item | undefined;
 }
 
-type Values = Readonly<Record<`:${string}`, unknown>>;
+/** The most that DynamoDB reads at once. */
+const BATCH_SIZE = 100;
+const RETRY_MS = 100;
 
-/** By name, or by the path to an attribute of a map. Names may be reserved words of DynamoDB. */
-export interface Changes {
-  readonly set?: Readonly<Record<string, unknown>>;
-  /** Expressions of the new values, with placeholders of `values`. */
-  readonly setTo?: Readonly<Record<string, string>>;
-  readonly remove?: readonly string[];
-  /** What is added. A missing number counts as 0. */
-  readonly add?: Readonly<Record<string, number>>;
-}
-
-export interface ConditionalUpdate {
-  readonly update: Changes;
-  readonly condition: string;
-  readonly values?: Values;
-  /** Of the condition, where a word is reserved. */
-  readonly names?: Readonly<Record<`#${string}`, string>>;
-}
-
-/** Returns the item after the update. Undefined if the condition does not hold. */
-export async function updateIf<Item extends object>(
-  pk: string,
-  { update, condition, values, names }: ConditionalUpdate,
-): Promise<Item | undefined> {
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: TABLE_NAME,
-        Key: { pk },
-        ...updateParameters(update, values, names),
-        ConditionExpression: condition,
-        ReturnValues: 'ALL_NEW',
-      }),
+/** Items by their keys, strongly consistent, without those that do not exist. A call reads a hundred. */
+export async function readItems<Item extends { readonly pk: string }>(
+  pks: readonly string[],
+): Promise<ReadonlyMap<string, Item>> {
+  const found = new Map<string, Item>();
+  const waiting: Record<string, unknown>[] = [...new Set(pks)].map((pk) => ({ pk }));
+  while (waiting.length > 0) {
+    const Keys = waiting.splice(0, BATCH_SIZE);
+    const { Responses = {}, UnprocessedKeys = {} } = await table.send(
+      new BatchGetCommand({ RequestItems: { [TABLE_NAME]: { Keys, ConsistentRead: true } } }),
     );
-    return Attributes as Item;
+    for (const item of (Responses[TABLE_NAME] ?? []) as Item[]) found.set(item.pk, item);
+    // What a busy table left out.
+    const left = UnprocessedKeys[TABLE_NAME]?.Keys ?? [];
+    waiting.push(...left);
+    if (left.length > 0) await wait(RETRY_MS);
+  }
+  return found;
+}
+
+/** Returns the item after the update. Undefined if a condition does not hold. */
+export async function update<Item extends object>(
+  pk: string,
+  change: Change,
+): Promise<Item | undefined> {
+  const writing = table.send(
+    new UpdateCommand({
+      TableName: TABLE_NAME,
+      Key: { pk },
+      ...updateParameters(change),
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return (await unlessRefused(writing))?.Attributes as Item | undefined;
+}
+
+const MAX_TRIES = 5;
+
+/** Others changed the row with each try. */
+class RowConflictError extends Error {
+  override readonly name = 'RowConflictError';
+}
+
+export interface Changed<Row> {
+  readonly isChanged: boolean;
+  /** As it is now. */
+  readonly row: Row | undefined;
+}
+
+/**
+ * Makes the change that `decide` answers with for a row as it is. If a condition of it fails, the row is
+ * read and `decide` asked again. Undefined changes nothing. `seen`: the row, where it was read.
+ */
+export async function changeRow<Row extends object>(
+  pk: string,
+  decide: (row: Row | undefined) => Change | undefined,
+  seen?: Row,
+): Promise<Changed<Row>> {
+  let row = seen ?? (await readItem<Row>(pk));
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const change = decide(row);
+    if (!change) return { isChanged: false, row };
+    const changed = await update<Row>(pk, change);
+    if (changed) return { isChanged: true, row: changed };
+    row = await readItem<Row>(pk);
+  }
+  throw new RowConflictError('A row changed with each try to change it');
+}
+
+/** Whether or not it is there. */
+export async function deleteItem(pk: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
+}
+
+/** False, and nothing changes, if a condition does not hold. */
+export async function deleteIf(
+  pk: string,
+  change: Pick<Change, 'conditions' | 'values'>,
+): Promise<boolean> {
+  const deleting = table.send(
+    new DeleteCommand({ TableName: TABLE_NAME, Key: { pk }, ...conditionParameters(change) }),
+  );
+  return (await unlessRefused(deleting)) !== undefined;
+}
+
+/** Replaces what was there. */
+export async function putItem(pk: string, item: object): Promise<void> {
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...item, pk } }));
+}
+
+async function unlessRefused<Answer>(writing: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await writing;
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
       return undefined;
@@ -71,101 +135,13 @@ export async function updateIf<Item extends object>(
   }
 }
 
-/** False if the condition does not hold. */
-export async function tryUpdate(pk: string, update: ConditionalUpdate): Promise<boolean> {
-  return (await updateIf(pk, update)) !== undefined;
-}
-
-/** Whether or not it is there. */
-export async function deleteItem(pk: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
-}
-
-/** Replaces what was there. */
-export async function putItem(pk: string, item: object): Promise<void> {
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...item, pk } }));
-}
-
-/** The item exists, and these attributes are as they were read. */
-export function unchangedSince<Item extends object>(
-  item: Item,
-  names: readonly (keyof Item & string)[],
-): Pick<ConditionalUpdate, 'condition' | 'values'> {
-  const conditions = ['attribute_exists(pk)'];
-  const values: Record<`:${string}`, unknown> = {};
-  for (const name of names) {
-    if (item[name] === undefined) conditions.push(`attribute_not_exists(${name})`);
-    else {
-      conditions.push(`${name} = :${name}`);
-      values[`:${name}`] = item[name];
-    }
-  }
-  return { condition: conditions.join(' AND '), values };
-}
-
-export function updateParameters(
-  { set = {}, setTo = {}, remove = [], add = {} }: Changes,
-  values: Values = {},
-  conditionNames: ConditionalUpdate['names'] = {},
-) {
-  const sections = {
-    SET: [
-      ...Object.keys(set).map((path) => `${pathOf(path)} = ${newValueOf(path)}`),
-      ...Object.entries(setTo).map(([path, expression]) => `${pathOf(path)} = ${expression}`),
-    ],
-    REMOVE: remove.map(pathOf),
-    ADD: Object.keys(add).map((path) => `${pathOf(path)} ${newValueOf(path)}`),
-  };
-  const paths = [...Object.keys({ ...set, ...setTo, ...add }), ...remove];
-  return {
-    UpdateExpression: Object.entries(sections)
-      .filter(([, clauses]) => clauses.length > 0)
-      .map(([section, clauses]) => `${section} ${clauses.join(', ')}`)
-      .join(' '),
-    ExpressionAttributeNames: {
-      ...conditionNames,
-      ...Object.assign({}, ...paths.map(namesOf)),
-    },
-    ExpressionAttributeValues: unlessEmpty({
-      ...values,
-      ...Object.fromEntries(
-        Object.entries({ ...set, ...add }).map(([path, value]) => [newValueOf(path), value]),
-      ),
-    }),
-  };
-}
-
-/** `#announcements.#beta` for `announcements.beta` */
-export function pathOf(path: string): string {
-  return path.split('.').map(aliasOf).join('.');
-}
-
-/** What the placeholders of a path stand for. */
-export function namesOf(path: string): Record<`#${string}`, string> {
-  return Object.fromEntries(path.split('.').map((name) => [aliasOf(name), name]));
-}
-
-/** A placeholder may hold no dash, and no name of ours has two underscores in a row. */
-function aliasOf(name: string): `#${string}` {
-  return `#${name.replaceAll('-', '__')}`;
-}
-
-function newValueOf(path: string): `:new_${string}` {
-  return `:new_${path.replaceAll('-', '__').replaceAll('.', '___')}`;
-}
-
-/** DynamoDB refuses an empty list of values. */
-function unlessEmpty(values: Values): Values | undefined {
-  return Object.keys(values).length > 0 ? values : undefined;
-}
-
-const THROTTLES = new Set([
+const REFUSALS = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
 ]);
 
-/** Whether DynamoDB refused a call that may be tried again, because too many came at once. */
-export function isThrottle(error: unknown): boolean {
-  return error instanceof Error && THROTTLES.has(error.name);
+/** Whether a call may be made again as it was, because too many came at once. */
+export function isBusy(fault: unknown): boolean {
+  return fault instanceof RowConflictError || (fault instanceof Error && REFUSALS.has(fault.name));
 }

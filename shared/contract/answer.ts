@@ -5,8 +5,10 @@ export type Answer = Success | Failure;
 
 export interface Success {
   success: true;
-  /** What the mail of a link was about. Absent if it is no longer kept. */
+  /** What waits for a press, to a link of a mail. Absent if the link shows nothing. */
   signup?: KnownSignUp;
+  /** When the person left, in epoch milliseconds, or 0. A press sends it back. */
+  seen?: number;
   /** The sign-up counts only after the click that a mail asks for. */
   confirm?: boolean;
   /** Confirmed, but no mail goes to the address. */
@@ -26,8 +28,10 @@ export interface Failure {
 /** English and fixed: clients translate them. */
 export const ERRORS = {
   invalid: 'Invalid form data',
-  /** What the mail was about is no longer kept, so the page has to send it. */
+  /** A later mail has a link that counts. */
   linkExpired: 'This link has expired',
+  /** The press is older than a departure. It counts once the page has read again. */
+  leftSince: 'Unsubscribed since this page was opened',
   /** The link proves only the address that its mail went to. */
   otherAddress: 'The link belongs to another address',
   signUpFailed: 'Failed to submit signup',

@@ -9,14 +9,15 @@ export const tokenSchema = z
   .check(z.refine(isNotEmpty), z.refine(isAtMost(TOKEN_MAX_LENGTH)));
 
 /**
- * The token of a mail's link. With `read`, the answer has what the mail was about, and nothing
- * changes. With `signup`, that counts in its place. A plain form may have the whole link: read it with
- * `tokenOfLink`.
+ * The token of a mail's link alone reads what waits for a press, and nothing changes. With `signup`, and
+ * `meta` as a sign-up has it, it is a press: what it carries counts. `seen` is the one of the answer that
+ * the page shows. A plain form may have the whole link: read it with `tokenOfLink`.
  */
 export const confirmSchema = z.object({
   token: tokenSchema,
-  read: z.optional(z.boolean()),
+  seen: z.prefault(z.number(), 0),
   signup: z.optional(z.unknown()),
 });
 
-export type ConfirmRequest = z.output<typeof confirmSchema>;
+/** As a page sends it. */
+export type ConfirmRequest = z.input<typeof confirmSchema>;

@@ -12,6 +12,12 @@ export const PARTNER_MAX_LENGTH = 200;
 export const SOURCE_MAX_LENGTH = 500;
 export const REFERENCE_MAX_LENGTH = 200;
 
+/** Of the code of an invitation link, in hexadecimal digits. */
+export const INVITATION_CODE_LENGTH = 16;
+
+/** What an invitation link has as its `via`. */
+export const INVITATION_CODE = new RegExp(`^[0-9a-f]{${INVITATION_CODE_LENGTH}}$`);
+
 /** Of a request. A sign-up has less than 2 KB. */
 export const BODY_MAX_BYTES = 16_384;
 

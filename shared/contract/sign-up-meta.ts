@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { INVITATION_CODE } from './invitation-code.ts';
-import { isAtMost, PARTNER_MAX_LENGTH, REFERENCE_MAX_LENGTH, SOURCE_MAX_LENGTH } from './limits.ts';
+import {
+  INVITATION_CODE,
+  isAtMost,
+  PARTNER_MAX_LENGTH,
+  REFERENCE_MAX_LENGTH,
+  SOURCE_MAX_LENGTH,
+} from './limits.ts';
 import { toVisibleLine } from './text.ts';
 
 const PAGE_MAX_LENGTH = 200;

@@ -52,6 +52,12 @@ export const SIGN_UP_RULES = {
   language: [[isOneOf(LANGUAGES), 'languageInvalid']],
 } as const satisfies { [Name in keyof SignUp]-?: readonly Rule<NonNullable<SignUp[Name]>>[] };
 
+/** The forms ask for a field only while another has a value other than this one. */
+export const ASKED_UNLESS = {
+  company: { field: 'role', is: 'private' },
+  vehicles_count: { field: 'intent', is: 'looking' },
+} as const satisfies Partial<Record<keyof SignUp, { field: keyof SignUp; is: Role | Intent }>>;
+
 export const SIGN_UP_FIELDS = /* @__PURE__ */ Object.keys(SIGN_UP_RULES) as (keyof SignUp)[];
 
 function isOneOf<Value>(values: readonly Value[]): (value: Value) => boolean {

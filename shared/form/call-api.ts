@@ -17,7 +17,7 @@ type Solve = (challenge: Challenge) => Promise<Solution | undefined>;
 /** The `error` of a page without https, where a browser has no WebCrypto to solve a challenge. */
 export const INSECURE = 'Secure connection required';
 
-/** The API answers within 10 s, which leaves 5 s for a slow network. A late answer does no harm. */
+/** The API answers a sign-up within 12 s. An answer that comes too late does no harm. */
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 3;
 const FIRST_WAIT_MS = 1000;

@@ -7,7 +7,7 @@ import {
   VEHICLES_COUNT_MAX,
   VEHICLES_COUNT_MIN,
 } from '#shared/contract/limits.ts';
-import type { Intent, Role, SignUp } from '#shared/contract/sign-up.ts';
+import { ASKED_UNLESS, type Intent, type Role, type SignUp } from '#shared/contract/sign-up.ts';
 import * as m from './messages/compiled.build-time.ts';
 import type { Message } from './messages/compiled.build-time.ts';
 
@@ -76,7 +76,7 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
   company: {
     label: m.company,
     input: { autoComplete: 'organization', maxLength: COMPANY_MAX_LENGTH },
-    askedUnless: { field: 'role', is: 'private' satisfies Role },
+    askedUnless: ASKED_UNLESS.company,
     toast: [m.errorTitle, m.invalidText],
   },
   vehicles_count: {
@@ -88,7 +88,7 @@ export const FIELDS: Readonly<Record<Field, FieldDefinition>> = {
       step: 1,
       'aria-required': true,
     },
-    askedUnless: { field: 'intent', is: 'looking' satisfies Intent },
+    askedUnless: ASKED_UNLESS.vehicles_count,
     requiredError: 'vehiclesCountInvalid',
     toast: [m.vehiclesTitle],
   },

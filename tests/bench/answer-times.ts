@@ -4,12 +4,12 @@ import { API_PATHS } from '#shared/contract/paths.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { concurrently } from '../../infra/operator/concurrently.ts';
-import { erasePerson } from '../../infra/operator/store/erase-person.ts';
 import { readKeyring } from '../../lambdas/security/keyring.ts';
 import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
-import { suppressAfter, unsubscribe } from '../../lambdas/store/change-standing.ts';
-import { listDue } from '../../lambdas/store/outbox.ts';
-import { rowKeyOf } from '../../lambdas/store/row-key.ts';
+import { rowKeyOf } from '../../lambdas/store/keys.ts';
+import { countDue } from '../../lambdas/store/outbox.ts';
+import { changePerson, leaveByLink, suppressAfter } from '../../lambdas/store/person/calls.ts';
+import { erase } from '../../lambdas/store/person/erase.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../lambdas/events.ts';
 import { postJson, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { type Endpoint, ENDPOINTS, type State, STATES } from './answer-states.ts';
@@ -46,27 +46,28 @@ async function call(endpoint: Endpoint, email: string): Promise<number> {
 }
 
 const signUp = (email: string) => call('signUp', email);
-const leaveByLink = (email: string) => unsubscribe(rowKeyOf(email, keyring), 'token', Date.now());
+const keyOf = (email: string) => rowKeyOf(email, keyring);
+const leave = (email: string) => leaveByLink(keyOf(email), 'token', Date.now());
 
 /** What makes a subscribed address one of each state, before the mails that are due are sent. */
 const CHANGES: Readonly<Record<State, (email: string) => Promise<unknown>>> = {
   subscribed: async () => {},
   pending: async (email) => {
-    await leaveByLink(email);
+    await leave(email);
     await signUp(email);
   },
   'left by address': (email) => call('unsubscribe', email),
-  'left by link': leaveByLink,
-  suppressed: (email) => suppressAfter(rowKeyOf(email, keyring), 'complaint', Date.now()),
-  erased: (email) => erasePerson(rowKeyOf(email, keyring), Date.now()),
+  'left by link': leave,
+  suppressed: (email) => suppressAfter(keyOf(email), 'complaint', Date.now()),
+  erased: (email) => changePerson(keyOf(email), (row) => erase(row, Date.now())),
   capped: signUp,
 };
 
 async function sendDueMails(): Promise<void> {
   const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => shard);
   const isDue = async () => {
-    const due = await Promise.all(shards.map((shard) => listDue(shard, Date.now(), 1)));
-    return due.some((rows) => rows.length > 0);
+    const due = await Promise.all(shards.map((shard) => countDue(shard, Date.now())));
+    return due.some((count) => count > 0);
   };
   while (await isDue()) await sendMails(SCHEDULE_EVENT, LAMBDA_CONTEXT);
 }

@@ -62,7 +62,7 @@ async function countCalls(): Promise<{ reads: number; writes: number }> {
   return { reads: reads / COUNTED_SIGN_UPS, writes: writes / COUNTED_SIGN_UPS - 1 };
 }
 
-/** Forwards calls to a store and counts them. */
+/** Forwards calls to a store and counts them, a batch as one. */
 async function serveCounting(endpoint: string) {
   const agent = new Agent({ keepAlive: true });
   let reads = 0;
@@ -71,7 +71,9 @@ async function serveCounting(endpoint: string) {
     const [, operation = ''] = String(incoming.headers['x-amz-target'] ?? '').split('.');
     if (WRITES.has(operation)) writes += 1;
     if (READS.has(operation)) reads += 1;
-    const { method = 'GET', headers } = incoming;
+    const { method = 'GET' } = incoming;
+    // The store answers to its own name only.
+    const headers = { ...incoming.headers, host: new URL(endpoint).host };
     const passed = request(endpoint, { method, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);

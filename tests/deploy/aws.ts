@@ -30,7 +30,7 @@ export function createOperator(endpoint: string) {
   const functions = `${endpoint}/2015-03-31/functions`;
 
   return {
-    /** Stops the sweeps, so that every mail is sent because of the stream. */
+    /** Stops the schedules, so that every mail is sent because of the stream. */
     async stopSchedules(): Promise<void> {
       const answer = await json('events', 'AWSEvents.ListRules', {});
       const { Rules } = rulesSchema.parse(JSON.parse(answer));

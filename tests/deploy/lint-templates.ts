@@ -18,7 +18,7 @@ const MOST: Settings = {
   ...PRODUCTION,
   alarmTopicArn: 'arn:aws:sns:eu-central-1:111122223333:pager',
   frameAncestors: ['https://partner.example'],
-  senders: 10,
+  senders: 8,
   unsubscribeConcurrency: 5,
   webhookAddress: true,
 };

@@ -106,7 +106,7 @@ export function observe(stage: RunningStage) {
 
     /**
      * Checks that no sign-up failed, that each is in the table, and that each was mailed once. As in the
-     * cloud, a sweep sends what the stream has missed.
+     * cloud, the schedule’s sender sends what the stream has missed.
      */
     assertAllTakenAndMailedOnce: async ({ taken, failed }: Load): Promise<void> => {
       assert.deepEqual(failed, []);

@@ -5,7 +5,7 @@ import type { ConfirmRequest } from '#shared/contract/confirm.ts';
 export const TOKEN = 'k1.row.mac';
 export const QUERY = `?token=${TOKEN}`;
 
-/** What the mail of the link was about. */
+/** What waits for a press of the link. */
 export const WORDS = {
   email: 'anna@example.ch',
   role: 'company',
@@ -16,6 +16,8 @@ export const WORDS = {
   language: 'de',
 };
 
+export const LEFT_AT = 1_795_000_000_000;
+
 type Answering = (route: Route) => unknown;
 
 function answering(json: object, status = 200, headers: Record<string, string> = {}): Answering {
@@ -24,10 +26,12 @@ function answering(json: object, status = 200, headers: Record<string, string> =
 
 export const ANSWERS = {
   success: answering({ success: true }),
+  empty: answering({ success: true, seen: 0 }),
+  left: answering({ success: true, seen: LEFT_AT }),
   suppressed: answering({ success: true, suppressed: true }),
-  known: answering({ success: true, signup: WORDS }),
+  filled: answering({ success: true, seen: 0, signup: WORDS }),
   invalid: answering({ success: false, error: 'Invalid form data' }, 400),
-  expired: answering({ success: false, error: 'This link has expired' }, 400),
+  leftSince: answering({ success: false, error: 'Unsubscribed since this page was opened' }, 400),
   otherAddress: answering({ success: false, error: 'The link belongs to another address' }, 400),
   /** No retry mends it, so it fails at once. */
   failed: answering({ success: false, error: 'Unknown error' }, 403),
@@ -46,12 +50,12 @@ interface Answers {
 /** Answers calls in place of the API, as the last call of this says. Returns the bodies of those that confirm. */
 export async function answerConfirm(
   page: Page,
-  { read = ANSWERS.known, press = ANSWERS.success }: Answers = {},
+  { read = ANSWERS.filled, press = ANSWERS.success }: Answers = {},
 ): Promise<readonly ConfirmRequest[]> {
   const pressed: ConfirmRequest[] = [];
   await page.route(`**${API_PATHS.confirm}`, (route) => {
     const body: ConfirmRequest = route.request().postDataJSON();
-    if (body.read) return read(route);
+    if (body.signup === undefined) return read(route);
     pressed.push(body);
     return press(route);
   });

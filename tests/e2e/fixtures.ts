@@ -108,7 +108,7 @@ export const spoken = (language: Language) => `in ${language}${longUnless(langua
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Runs the operator's command on the list of a stack. */
-export function waitlist({ dataFolder }: RunningStack, ...args: readonly string[]) {
+function waitlist({ dataFolder }: RunningStack, ...args: readonly string[]) {
   return promisify(execFile)(process.execPath, [join(ROOT, 'infra/cli/waitlist.mjs'), ...args], {
     env: { ...process.env, LOCAL_DATA: dataFolder },
   });

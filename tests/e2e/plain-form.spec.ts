@@ -4,7 +4,9 @@ import { HONEYPOT_NAME, PLAIN_FORM_NOTICES } from '#shared/contract/plain-form.t
 import { routePath } from '#shared/routing/routes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { expectNoFindings } from './axe.ts';
 import { expect, IN_MOTION, mailTo, test } from './fixtures.ts';
+import { expectRoomInTheNarrowestWindow } from './narrow-window.ts';
 import { fillIn } from './widget-harness.ts';
 
 test.use(IN_MOTION);
@@ -44,6 +46,38 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(unsubscribe.email, { exact: true }).fill('stranger@example.ch');
     await button.first().click();
     await expect(notice).toHaveText(unsubscribe.success);
+  });
+
+  test('a person confirms what the page shows', async ({ browser, page, stack, inbox }) => {
+    const { confirm, confirmSuccess, shell } = SITE_TEXTS.de;
+    const email = 'pressing-plainly@example.ch';
+    const company = `"Söhne" </form> & Co.`;
+    const words = { role: 'company', intent: 'both', company, vehicles_count: 12, language: 'de' };
+    await postSignUp(stack.site, { ...VALID_SIGN_UP, ...words, email });
+    const { text } = await mailTo(inbox, email);
+    const [link = ''] = text.match(/https?:\S+\/confirm\?token=\S+/) ?? [];
+    const vehicles = page.locator('[name=vehicles_count]');
+    await page.goto(link);
+    await page.getByLabel(shell.mailLink).fill(page.url());
+
+    await page.getByRole('button', { name: confirm.show }).click();
+    await expect(page.locator('[name=company]')).toHaveValue(company);
+    await vehicles.fill('20000');
+    await page.getByRole('button', { name: confirm.button }).click();
+
+    await expect(vehicles).toBeFocused();
+    await expect(vehicles).toHaveAccessibleDescription(/10.000/);
+    await expect(page.locator('[name=company]')).toHaveValue(company);
+    const seen = await browser.newPage({ javaScriptEnabled: true });
+    await seen.setContent(await page.content());
+    await expectNoFindings(seen, 'the refused form');
+    await expectRoomInTheNarrowestWindow(seen, await seen.context().newCDPSession(seen), link);
+    await seen.close();
+    await page.locator('[name=role]').selectOption('private');
+    await expect(page.locator('[name=company]')).toBeHidden();
+    await vehicles.fill('2');
+    await page.getByRole('button', { name: confirm.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmSuccess.title);
   });
 
   test('a visitor can write to us', async ({ page, stack, inbox }) => {
@@ -115,7 +149,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${stack.site}/en`);
     await fillIn(page, REFUSED_EMAIL);
     await page.locator('button[type=submit]').click();
-    await page.waitForURL(`**/#${PLAIN_FORM_NOTICES.invalid}`);
+    await page.waitForURL(`**/en#${PLAIN_FORM_NOTICES.invalid}`);
 
     await page.goBack({ waitUntil: 'commit' });
 

@@ -4,7 +4,7 @@ import { de } from '#shared/form/messages/de.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { SITE_TEXTS } from '../texts/site-texts.ts';
 import { expectNoFindings } from './axe.ts';
-import { ANSWERS, answerConfirm, QUERY, TOKEN, WORDS } from './confirm-page.ts';
+import { ANSWERS, answerConfirm, LEFT_AT, QUERY, TOKEN, WORDS } from './confirm-page.ts';
 import { expect, FAILED_RESPONSE, test } from './site-test.ts';
 
 const { confirm: texts, confirmSuccess, shell } = SITE_TEXTS.de;
@@ -18,20 +18,26 @@ const open = (page: Page) => page.goto(routePath('confirm', 'de') + QUERY);
 const field = (page: Page, name: keyof typeof WORDS) => page.locator(`[name=${name}]`);
 const press = (page: Page) => page.getByRole('button', { name: texts.button }).click();
 
-test('a mail’s link shows its words and confirms them', async ({ page }) => {
+test('a mail’s link shows what waits, and a press carries it with its consent', async ({
+  page,
+}) => {
   const pressed = await answerConfirm(page);
   await page.goto(routePath('privacy', 'de'));
   await open(page);
-  await expect(page.getByText(WORDS.email)).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(WORDS.email);
+  await expect(field(page, 'email')).not.toBeEditable();
   await expect(field(page, 'company')).toHaveValue(WORDS.company);
   await page.waitForLoadState('networkidle');
   expect(pressed).toEqual([]);
+  await expect(page.getByRole('button', { name: texts.button })).toHaveAccessibleDescription(
+    new RegExp(CONSENT.privacyLink.de),
+  );
 
   await press(page);
 
   await page.waitForURL(SUCCESS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmSuccess.title);
-  expect(pressed).toEqual([{ token: TOKEN }]);
+  expect(pressed).toEqual([{ token: TOKEN, seen: 0, signup: WORDS, meta }]);
   await page.goBack();
   await expect(page).toHaveURL(routePath('privacy', 'de'));
 });
@@ -50,7 +56,7 @@ test('an address that gets no mail is not promised any', async ({ page }) => {
   await expect(page).toHaveURL(routePath('contact', 'de'));
 });
 
-test('a missing or forged link leads to the form', async ({ page }) => {
+test('a missing or refused link leads to the form', async ({ page }) => {
   await answerConfirm(page, { read: ANSWERS.invalid });
   for (const [kind, query] of [
     ['missing', ''],
@@ -67,35 +73,26 @@ test('a missing or forged link leads to the form', async ({ page }) => {
   }
 });
 
-test('the shown data is confirmed, with its consent once it was changed', async ({ page }) => {
+test('what is corrected is confirmed, without what is not asked for any more', async ({ page }) => {
   const pressed = await answerConfirm(page);
   await open(page);
-  const consent = page.getByText(texts.agreed);
-  const company = field(page, 'company');
-  await company.fill('Rossi & Co.');
-  await expect(consent).toBeVisible();
-  await company.fill(WORDS.company);
-  await expect(consent).toBeHidden();
+  await field(page, 'location').fill('Chiasso');
   await field(page, 'role').selectOption('private');
-  await expect(company).toBeHidden();
+  await expect(field(page, 'company')).toBeHidden();
 
-  await expect(page.getByRole('button', { name: texts.button })).toHaveAccessibleDescription(
-    new RegExp(CONSENT.privacyLink.de),
-  );
   await press(page);
 
   await page.waitForURL(SUCCESS);
   const { company: _, ...others } = WORDS;
-  expect(pressed).toEqual([{ token: TOKEN, signup: { ...others, role: 'private' }, meta }]);
+  const signup = { ...others, role: 'private', location: 'Chiasso' };
+  expect(pressed).toMatchObject([{ signup }]);
+  expect(pressed[0]?.signup).not.toHaveProperty('company');
 });
 
-test('a link that shows nothing any more asks for everything', async ({ page }) => {
-  const pressed = await answerConfirm(page, {
-    read: ANSWERS.success,
-    press: ANSWERS.otherAddress,
-  });
+test('a link that shows nothing asks for everything', async ({ page }) => {
+  const pressed = await answerConfirm(page, { read: ANSWERS.empty, press: ANSWERS.otherAddress });
   await open(page);
-  await expect(page.getByRole('status').getByText(texts.entered)).toBeVisible();
+  await expect(page.getByRole('status').getByText(texts.empty)).toBeVisible();
   await press(page);
   await expect(field(page, 'email')).toBeFocused();
   await expect(field(page, 'email')).toHaveAccessibleDescription(de.emailText);
@@ -108,29 +105,28 @@ test('a link that shows nothing any more asks for everything', async ({ page }) 
 
   await expect(field(page, 'email')).toBeFocused();
   await expect(field(page, 'email')).toHaveAccessibleDescription(texts.otherAddress);
-  await field(page, 'email').fill(WORDS.email);
-  await expect(page.getByText(texts.otherAddress)).toBeHidden();
   const pressedAgain = await answerConfirm(page);
-  await expect(page.getByText(texts.agreed)).toBeVisible();
+  await field(page, 'email').fill(WORDS.email);
   await press(page);
   await page.waitForURL(SUCCESS);
   const signup = { email: WORDS.email, role: 'other', intent: 'looking', language: 'de' };
-  expect(pressedAgain).toEqual([{ token: TOKEN, signup, meta }]);
+  expect(pressedAgain).toMatchObject([{ token: TOKEN, signup }]);
 });
 
-test('words that went meanwhile are confirmed as they stand, with consent', async ({ page }) => {
-  await answerConfirm(page, { press: ANSWERS.expired });
+test('who left since is told so, and comes back by pressing again', async ({ page }) => {
+  await answerConfirm(page, { press: ANSWERS.leftSince });
   await open(page);
-  await expect(field(page, 'company')).toHaveValue(WORDS.company);
-  const pressed = await answerConfirm(page, { read: ANSWERS.success, press: ANSWERS.expired });
-  await press(page);
-  await expect(page.getByRole('status').getByText(texts.entered)).toBeVisible();
-  await expect(field(page, 'email')).toHaveValue(WORDS.email);
-  await answerConfirm(page);
+  await field(page, 'location').fill('Chiasso');
+  await answerConfirm(page, { read: ANSWERS.left, press: ANSWERS.leftSince });
+
   await press(page);
 
+  await expect(page.getByRole('alert').getByText(texts.leftSince)).toBeVisible();
+  await expect(field(page, 'company')).toHaveValue(WORDS.company);
+  const pressed = await answerConfirm(page);
+  await press(page);
   await page.waitForURL(SUCCESS);
-  expect(pressed).toEqual([{ token: TOKEN }]);
+  expect(pressed).toMatchObject([{ seen: LEFT_AT, signup: { ...WORDS, location: 'Chiasso' } }]);
 });
 
 test('what was typed is still there after a refusal', async ({ page }) => {
@@ -147,7 +143,7 @@ test('what was typed is still there after a refusal', async ({ page }) => {
   await page.waitForURL(SUCCESS);
 });
 
-test('words that were not loaded are asked for again', async ({ page }) => {
+test('details that were not loaded are asked for again', async ({ page }) => {
   await answerConfirm(page, { read: ANSWERS.failed });
   await open(page);
   await expect(page.getByRole('alert').getByText(texts.failed.text)).toBeVisible();

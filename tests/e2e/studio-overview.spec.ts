@@ -1,4 +1,5 @@
-import { postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
+import { postJson, postSignUp, VALID_SIGN_UP } from '../stack/sign-up-client.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, SEEDED, tabTo, test } from './studio-test.ts';
 
@@ -75,4 +76,17 @@ test('checks everything, and says what to do', async ({ page, seeded, openStudio
     failed === 0 ? 'Nothing is wrong' : new RegExp(`^${failed} things? (is|are) wrong$`),
   );
   await expectNoFindings(page, 'check');
+});
+
+test('shows what people wrote, as text', async ({ page, seeded, openStudio }) => {
+  const text = '<img src=x onerror="document.title=1"> When do you open?';
+  const message = { name: 'Ada', email: 'ada@example.ch', message: text, language: 'en' };
+  await postJson(seeded.site + API_PATHS.contact, { message });
+  await openStudio(seeded);
+  await page.getByRole('link', { name: 'Mail' }).click();
+
+  const messages = page.getByRole('region', { name: 'Messages by the contact form' });
+  await expect(messages.getByText(text)).toBeVisible();
+  await expect(messages).toContainText('ada@example.ch');
+  await expect(messages.locator('img')).toHaveCount(0);
 });

@@ -43,11 +43,11 @@ test.describe('without JavaScript', () => {
     await sendForm(page, 'plain-join@example.ch');
     await page.waitForURL(`${stack.site}/fr/success`);
     await stack.mailTo('plain-join@example.ch');
-
     await page.goto(linkIn(mail, 'confirm'));
     await page.locator('input[name=token]').fill(page.url());
     await submit(page);
-
+    await expect(page.locator('[name=email]')).toHaveValue('plain-landing@example.ch');
+    await submit(page);
     await page.waitForURL('**/confirm/success');
     expect(await stack.person('plain-landing@example.ch')).toHaveProperty('confirmedAt');
     expect(await stack.person('plain-join@example.ch')).not.toHaveProperty('confirmedAt');

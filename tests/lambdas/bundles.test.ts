@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAll } from '../../infra/build/build.ts';
 import { bundleFolder } from '../../infra/build/paths.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
@@ -13,31 +13,22 @@ import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
 import { MARKS } from '../bench/marks.ts';
 import { addressOf } from '../stack/rows.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
 import { apiEvent } from './events.ts';
+import { useAwsEndpoints } from './use-aws-endpoints.ts';
 
 const SIGN_UP_MAX_BYTES = MARKS['sign-up-lambda.bytes'].atMost;
 
-let aws: AwsEndpoints;
-
-beforeAll(async () => {
-  await buildAll(['lambdas']);
-  aws = await openAwsEndpoints();
-}, 60_000);
-afterAll(() => aws.close());
+const aws = await useAwsEndpoints();
+beforeAll(() => buildAll(['lambdas']), 60_000);
 
 /** The environment that the configuration of a function sets. It has no credentials. */
 function configuration(): Record<string, string> {
-  const names = [
-    ...Object.values(ENV),
-    'AWS_REGION',
-    'AWS_ENDPOINT_URL_DYNAMODB',
-    'AWS_ENDPOINT_URL_SECRETS_MANAGER',
-    'POWERTOOLS_LOG_LEVEL',
-    'POWERTOOLS_METRICS_DISABLED',
-  ];
+  const names = new Set<string>(Object.values(ENV));
+  const isSet = (name: string) => names.has(name) || /^AWS_(?:REG|END)|^POWER/.test(name);
   return Object.fromEntries(
-    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value && isSet(name) ? [[name, value]] : [],
+    ),
   );
 }
 

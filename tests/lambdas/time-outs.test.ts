@@ -21,11 +21,12 @@ const LEASE_MS = (LAMBDAS.mailSender.timeoutSeconds + 30) * 1000;
 
 /** What the longest call of the API waits for, one after the other. */
 const WAITS = {
-  signUp: { keyrings: 2, storeCalls: 3 },
+  // Limits (2), and the row at the top level and then in `pending`.
+  signUp: { keyrings: 2, storeCalls: 4 },
   contact: { keyrings: 2, storeCalls: 3 },
-  unsubscribe: { keyrings: 2, storeCalls: 5 },
-  // The setting (2), the row (2), and two mailboxes (4).
-  confirm: { keyrings: 3, storeCalls: 8 },
+  // Row and mailbox are read and written (4). The row has changed, and is read and written again (2).
+  unsubscribe: { keyrings: 3, storeCalls: 6 },
+  confirm: { keyrings: 3, storeCalls: 6 },
 } as const;
 
 test.each(keysOf(WAITS))('the longest call of %s fits its time-out', (name) => {
@@ -62,26 +63,20 @@ describe('a store that accepts connections and never answers', () => {
     return configure(module.handler, configuration)(event);
   }
 
-  const ADDRESS = 'anna@example.ch';
-
-  const message = { name: 'Anna', email: ADDRESS, message: 'Hello', language: 'en' };
-
-  test.concurrent.each([
-    [LAMBDAS.signUp, { signup: VALID_SIGN_UP }, 'Failed to submit signup'],
-    [LAMBDAS.unsubscribe, { email: ADDRESS }, 'An error occurred. Please try again later.'],
-    [LAMBDAS.contact, { message }, 'Something went wrong. Please try again later.'],
-  ])('lets $0.name answer with its fixed body', async (lambda, body, error) => {
+  test.concurrent('lets a sign-up answer with its fixed body', async () => {
     const headers = { 'content-type': 'application/json' };
-    const event = apiEvent(lambda.path, { headers, body: JSON.stringify(body) });
+    const body = JSON.stringify({ signup: VALID_SIGN_UP });
 
-    expect(await invoke(lambda, event)).toMatchObject({
-      statusCode: 500,
-      body: JSON.stringify({ success: false, error }),
-    });
+    expect(await invoke(LAMBDAS.signUp, apiEvent(LAMBDAS.signUp.path, { headers, body }))).toEqual(
+      expect.objectContaining({
+        statusCode: 500,
+        body: '{"success":false,"error":"Failed to submit signup"}',
+      }),
+    );
   });
 
   test.concurrent('lets SQS deliver a mail event again', async () => {
-    const tags = { kind: ['waitlist'], row: ['row'], claim: ['claim'] };
+    const tags = { kind: ['waitlist'], row: ['row'], mail: ['1'] };
     const body = JSON.stringify({ eventType: 'Send', mail: { messageId: 'ses-1', tags } });
     const event = { Records: [{ messageId: 'm1', body }] } as SQSEvent;
 
@@ -91,14 +86,12 @@ describe('a store that accepts connections and never answers', () => {
   }, 40_000);
 });
 
-test('a delivery ends within the lease of its claim, even if everything takes its longest', () => {
-  const waitsForSlot = LEASE_MS / 4;
-
-  expect(waitsForSlot + longestDeliveryMs(10_000)).toBeLessThan(LEASE_MS);
+test('a delivery ends within its lease, even if everything takes its longest', () => {
+  expect(longestDeliveryMs(10_000)).toBeLessThan(LEASE_MS);
 });
 
-test('a sweep has more than a minute for deliveries, so that the next takes over from it', () => {
-  expect(LAMBDAS.mailSender.timeoutSeconds * 1000 - longestDeliveryMs(10_000)).toBeGreaterThan(
-    60_000,
-  );
+test('a sender has four minutes for deliveries, and the last of them ends in time', () => {
+  const leftMs = LAMBDAS.mailSender.timeoutSeconds * 1000 - longestDeliveryMs(10_000);
+
+  expect(leftMs).toBeGreaterThan(4 * 60_000);
 });

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '#shared/time.ts';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
-import { parsePrimaryKey } from '../../lambdas/store/row-key.ts';
+import { parsePrimaryKey } from '../../lambdas/store/keys.ts';
 import { LOCAL_CLIENT, TABLE_NAME } from '../../infra/local/environment.ts';
 
 export type Row = Record<string, unknown>;
@@ -24,9 +24,9 @@ export async function readRows(
   return rows.filter((row) => parsePrimaryKey(String(row[PARTITION_KEY])) !== undefined);
 }
 
-/** What a person signed up with last: a request that is not processed yet, or what counts. */
+/** What a person signed up with last: what waits for a press, or what counts. */
 export function signUpOf(row: Row): Row {
-  return (row['request'] as Row | undefined) ?? row;
+  return (row['pending'] as Row | undefined) ?? row;
 }
 
 /** The address of a person. */

@@ -1,6 +1,6 @@
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
-import type { SignUpToSave } from '../../lambdas/store/save-sign-up.ts';
+import type { ArrivedSignUp } from '../../lambdas/store/person/sign-up.ts';
 
 export const VALID_SIGN_UP = {
   email: 'anna@example.ch',
@@ -9,21 +9,13 @@ export const VALID_SIGN_UP = {
   language: 'it',
 } as const;
 
-/** A sign-up for `saveSignUp`, saved now for a list that asks for no click. */
-export function signUpToSave(
-  rowKey: string,
+/** A sign-up for `saveSignUp` that arrives now. Each address is a mailbox of its own. */
+export function arriving(
   signUp: Partial<SignUp> = {},
-  more: Partial<SignUpToSave> = {},
-): SignUpToSave {
-  return {
-    rowKey,
-    mailbox: rowKey,
-    optIn: 'single',
-    signUp: { ...VALID_SIGN_UP, ...signUp },
-    meta: {},
-    now: Date.now(),
-    ...more,
-  };
+  more: Partial<ArrivedSignUp> = {},
+): ArrivedSignUp {
+  const words = { ...VALID_SIGN_UP, ...signUp };
+  return { words, mailbox: words.email, now: Date.now(), ...more };
 }
 
 /** Posts `{signup, meta}` as JSON. */

@@ -16,7 +16,7 @@ interface SiteTexts {
   emailPreview: Of<typeof import('../../site/pages/email-preview/it.ts')>;
   unsubscribe: Of<typeof import('../../site/pages/unsubscribe/it.ts')>;
   unsubscribeSuccess: Of<typeof import('../../site/pages/unsubscribe-success/it.ts')>;
-  confirm: Of<typeof import('../../site/pages/confirm/it.ts')>;
+  confirm: Of<typeof import('#shared/form/confirm/it.ts')>;
   confirmSuccess: Of<typeof import('../../site/pages/confirm-success/it.ts')>;
   notFound: Of<typeof import('../../site/pages/not-found/it.ts')>;
 }
@@ -35,7 +35,7 @@ const FOLDERS: Readonly<Record<keyof SiteTexts, string>> = {
   emailPreview: 'pages/email-preview',
   unsubscribe: 'pages/unsubscribe',
   unsubscribeSuccess: 'pages/unsubscribe-success',
-  confirm: 'pages/confirm',
+  confirm: '../shared/form/confirm',
   confirmSuccess: 'pages/confirm-success',
   notFound: 'pages/not-found',
 };

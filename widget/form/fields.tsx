@@ -8,7 +8,7 @@ import * as style from '../styles/styles.build-time.ts';
 import { suggestEmail } from '#shared/form/suggest-email.ts';
 import { describeError } from '#shared/form/describe-error.ts';
 import { isAsked } from '#shared/form/draft.ts';
-import type { DraftControl } from '#shared/form/use-draft.ts';
+import type { DraftControl } from './use-draft.ts';
 
 /** Every field but the consent. A field that is not asked for stays in place, hidden, with its value. */
 export function FormFields({ t, control }: { t: Translate; control: DraftControl }) {

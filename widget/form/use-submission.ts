@@ -7,7 +7,7 @@ import type { Emit, SignUpSummary } from '../events.ts';
 import { describeAnswer, describeCheck, describeError } from '#shared/form/describe-error.ts';
 import { checkDraft, type Draft } from '#shared/form/draft.ts';
 import { FIELD_NAMES } from '#shared/form/fields.ts';
-import type { DraftControl } from '#shared/form/use-draft.ts';
+import type { DraftControl } from './use-draft.ts';
 import * as m from '#shared/form/messages/compiled.build-time.ts';
 import type { Translate } from '#shared/form/messages/translate.ts';
 import { warnPartner } from '../partner-console.ts';

@@ -6,7 +6,7 @@ import { describeError } from '#shared/form/describe-error.ts';
 import { countOpen } from '#shared/form/draft.ts';
 import * as style from '../styles/styles.build-time.ts';
 import { changing, ConsentField, FormFields } from './fields.tsx';
-import type { DraftControl } from '#shared/form/use-draft.ts';
+import type { DraftControl } from './use-draft.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Submission } from './use-submission.ts';
 import { Van } from './van.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Emit } from '../events.ts';
-import { useDraft } from '#shared/form/use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import * as m from '#shared/form/messages/compiled.build-time.ts';
 import { createTranslate } from '#shared/form/messages/translate.ts';
 import type { Settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { describeError, describeSuggestion, describeWait } from '#shared/form/describe-error.ts';
-import type { DraftControl } from '#shared/form/use-draft.ts';
+import type { DraftControl } from './use-draft.ts';
 import * as m from '#shared/form/messages/compiled.build-time.ts';
 import type { Translate } from '#shared/form/messages/translate.ts';
 import type { Progress } from './use-submission.ts';

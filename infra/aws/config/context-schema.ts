@@ -4,7 +4,6 @@ import { keysOf } from '#shared/keys-of.ts';
 import { pagePolicy } from '#shared/routing/headers.ts';
 import { CONTACT_MODES, DIGESTS, OPT_INS } from '#shared/settings.ts';
 import { DEFAULT_REGION } from '#shared/stage.ts';
-import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const ADDRESS = /^[a-zA-Z0-9._+-]+@(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -43,6 +42,9 @@ function count(min: number, max: number) {
     z.int(expected).check(z.minimum(min, expected), z.maximum(max, expected)),
   );
 }
+
+/** Each has as many of the outbox's shards. */
+const senders = z.pipe(fromText(/^\d+$/, Number), z.literal([1, 2, 4, 8], 'expected 1, 2, 4 or 8'));
 
 /** One run ends before the next begins. The alarm covers two runs. */
 const canaryMinutes = z
@@ -125,11 +127,8 @@ export const plainSettings = z.object({
   partnerOrigins: z.prefault(origins, []),
   /** Sustained requests per second that the API takes, twice that in a burst. */
   requestsPerSecond: z.prefault(count(1, 5000), 200),
-  /**
-   * Sweeps that start every minute: one for every 100 mails a second of the sending quota. One is
-   * enough for the quota of a new account, and within the ten executions that it has at once.
-   */
-  senders: z.prefault(count(1, OUTBOX_SHARDS), 1),
+  /** Senders that share people, announcements and the account's rate. */
+  senders: z.prefault(senders, 1),
   /** Executions reserved for the Function URL, which no throttle or firewall protects. */
   unsubscribeConcurrency: z.optional(count(1, 1000)),
   /**

@@ -61,6 +61,15 @@ export class MailEvents extends ServiceFunction {
       definition: LAMBDAS.mailEvents,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
+      rowKeys: [
+        'waitlist#*',
+        'canary#*',
+        'mailbox#*',
+        'announcement#*',
+        'contact#*',
+        'report#*',
+        'outcome#*',
+      ],
     });
 
     this.failures = createFailureQueue(this);

@@ -30,7 +30,7 @@ export interface ServiceContext {
 /** An entry of the list of Lambdas. No Lambda is deployed that is not in the list. */
 export type LambdaDefinition = (typeof LAMBDAS)[LambdaId];
 
-type RowAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+type RowAction = 'GetItem' | 'BatchGetItem' | 'UpdateItem' | 'DeleteItem';
 
 type Variable = (typeof ENV)[keyof typeof ENV];
 
@@ -41,8 +41,8 @@ export interface ServiceFunctionProps {
   readonly context: ServiceContext;
   /** What it may do with single rows of the table. */
   readonly rowActions: readonly RowAction[];
-  /** Patterns of the partition keys of these rows, such as `report#*`. Every row without it. */
-  readonly rowKeys?: readonly string[];
+  /** Patterns of the partition keys of these rows, such as `report#*`. */
+  readonly rowKeys: readonly string[];
   /** The secrets that it may read, by the variable that holds their ARN. */
   readonly secrets?: Readonly<Partial<Record<Variable, ISecret>>>;
   /** Its other variables. Every Lambda gets the table's name without asking. */
@@ -97,15 +97,16 @@ export class ServiceFunction extends Construct {
     this.allowRows(rowActions, props.rowKeys);
   }
 
-  /** Allows these actions on single rows, or only on those whose partition keys match a pattern. */
-  allowRows(rowActions: readonly RowAction[], rowKeys?: readonly string[]): void {
+  /**
+   * Allows these actions on rows whose partition keys match a pattern. Never a Scan, which names no keys
+   * and so passes the condition.
+   */
+  allowRows(rowActions: readonly RowAction[], rowKeys: readonly string[]): void {
     this.lambda.addToRolePolicy(
       new PolicyStatement({
         actions: rowActions.map((action) => `dynamodb:${action}`),
         resources: [this.tableArn],
-        ...(rowKeys && {
-          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rowKeys } },
-        }),
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rowKeys } },
       }),
     );
   }

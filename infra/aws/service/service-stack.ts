@@ -38,6 +38,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['UpdateItem'],
+      rowKeys: ['waitlist#*', 'canary#*', 'limit#*'],
       secrets: { ...rowKey, ...limits },
       environment: { [ENV.siteOrigin]: siteOrigin, [ENV.optIn]: config.optIn },
     });
@@ -46,6 +47,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['UpdateItem'],
+      rowKeys: ['contact#*', 'limit#*'],
       secrets: limits,
       environment: { [ENV.siteOrigin]: siteOrigin },
     });
@@ -54,6 +56,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
+      rowKeys: ['waitlist#*', 'canary#*', 'mailbox#*', 'limit#*'],
       secrets: { ...rowKey, ...limits, ...token },
       environment: { [ENV.siteOrigin]: siteOrigin },
       reservedConcurrency: config.unsubscribeConcurrency,
@@ -63,6 +66,7 @@ export class ServiceStack extends Stack {
       api,
       context,
       rowActions: ['GetItem', 'UpdateItem'],
+      rowKeys: ['waitlist#*', 'mailbox#*'],
       secrets: { ...rowKey, ...token },
       environment: { [ENV.siteOrigin]: siteOrigin },
     });
@@ -95,7 +99,6 @@ export class ServiceStack extends Stack {
         ...(webhook && { webhook }),
         ...(canary && { canary }),
       },
-      streamFailures: mailSender.streamFailures,
       mailEventQueue: mailEvents.queue,
       mailEventFailures: mailEvents.failures,
       ...(webhook && { webhookFailures: webhook.failures }),

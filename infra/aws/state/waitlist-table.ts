@@ -38,8 +38,8 @@ function createTable(scope: Construct, tableName: string): Table {
     partitionKey: { name: PARTITION_KEY, type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
-    // The filters of the stream's trigger read the new row.
-    stream: StreamViewType.NEW_IMAGE,
+    // Webhooks tell what differs between the two.
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: EXPIRY_ATTRIBUTE,
     deletionProtection: true,

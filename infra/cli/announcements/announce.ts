@@ -62,13 +62,12 @@ async function test(
   { to }: { readonly to: string },
 ): Promise<void> {
   const { sendTest } = await import('../../operator/announcements/send-test.ts');
-  const { languages, problems, isPaused } = await sendTest({ name, to }, session);
+  const { languages, problems } = await sendTest({ name, to }, session);
   await session.answer(
     { name, languages, problems },
     `${countOf(languages.length, 'test', 'tests')} queued: ${languages.join(', ')}\n`,
   );
   noteProblems(session, problems);
-  if (isPaused) session.note(`It is paused: waitlist announce resume ${name}`);
 }
 
 /** What still keeps a draft from being sent, a line each. */

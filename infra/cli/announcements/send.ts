@@ -153,8 +153,8 @@ export function describeSendingTime(time: SendingTime, mails: number): string {
   switch (time.state) {
     case 'unknown':
       return 'unknown until the first mail, with which the quota is read';
-    case 'paused':
-      return 'not sending: all mail is paused (waitlist resume-mail)';
+    case 'held':
+      return `not before the last hour has fewer ${time.by} (waitlist resume-mail)`;
     case 'sending': {
       const rate = `${time.perSecond.toFixed(1)}/s`;
       return mails <= time.today

@@ -34,20 +34,9 @@ async function printStatus(session: Session, name: string | undefined): Promise<
   for (const each of await readAll()) await session.print(toText(session, each));
 }
 
-function toJson({ announcement, counts, progress }: AnnouncementStatus) {
-  const { name, createdAt, pausedAt, cancelledAt, waves } = announcement;
-  const { mayHave, waiting, waitingUntil } = progress;
-  return {
-    name,
-    createdAt,
-    pausedAt,
-    cancelledAt,
-    waves,
-    ...counts,
-    mayHave,
-    waiting,
-    ...(waiting > 0 && { waitingUntil }),
-  };
+function toJson({ announcement, counts }: AnnouncementStatus) {
+  const { firstShard: _firstShard, ...shown } = announcement;
+  return { ...shown, ...counts };
 }
 
 /** What is known without reading the list. */
@@ -91,22 +80,21 @@ function toText({ styles }: Session, status: AnnouncementStatus): string {
     ['skipped', skipped.length === 0 ? '0' : skipped.join(', ')],
     ['parked', parked === 0 ? '0' : styles.bad(`${formatCount(parked)}  waitlist parked`)],
     ['left since', formatCount(counts.unsubscribed)],
-    ...progressRows(status),
+    ...progressRows(counts),
   ];
   return `${styles.strong(`${announcement.name}, who got it`)}\n${formatLines(styles, rows)}\n`;
 }
 
 /** What is not so in most announcements. */
-function progressRows(status: AnnouncementStatus): [string, string][] {
-  const { progress } = status;
-  const { mayHave, waiting, waitingUntil, scheduled } = progress;
+function progressRows(counts: AnnouncementStatus['counts']): [string, string][] {
+  const { mayHave, waiting, waitingUntil, scheduled } = counts;
   const rows: [string, string][] = [];
   if (mayHave > 0) rows.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
-  if (waiting > 0) {
+  if (waitingUntil !== undefined) {
     const until = formatTime(waitingUntil);
     rows.push(['waiting', `${formatCount(waiting)}, whose week is over by ${until}`]);
   }
-  for (const [dueAt, people] of scheduled) {
+  for (const { dueAt, people } of scheduled) {
     rows.push(['scheduled', `${formatCount(people)}, for ${describeMoment(dueAt)}`]);
   }
   return rows;

@@ -77,7 +77,7 @@ export function statsText(stats: ListStats, layout: Layout): string {
 
 /** All who signed up, by what became of them. */
 function standings({ people, brought, states, suppressions }: ListStats): string {
-  const { bounce, validation, complaint } = suppressions;
+  const { bounce, validation, complaint, 'ses-suppression-list': onSesList } = suppressions;
   return [
     `${formatCount(people)} signed up`,
     ...(brought ? [`${formatCount(brought)} by an invitation link`] : []),
@@ -86,6 +86,7 @@ function standings({ people, brought, states, suppressions }: ListStats): string
     countOf(bounce, 'bounce', 'bounces'),
     ...(validation > 0 ? [countOf(validation, 'invalid address', 'invalid addresses')] : []),
     countOf(complaint, 'complaint', 'complaints'),
+    ...(onSesList > 0 ? [`${formatCount(onSesList)} on SES’s suppression list`] : []),
   ].join(' · ');
 }
 

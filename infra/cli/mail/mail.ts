@@ -3,12 +3,14 @@ import { UsageError } from '../exit-codes.ts';
 import { readTime } from '../options.ts';
 import type { AddCommands, Answered, Session } from '../session.ts';
 
-/** Commands that end a pause of all mail, or undo what a stranger did to many people. */
+/** Commands that end what bounces slow down, or undo what a stranger did to many people. */
 export const addMailCommands: AddCommands = (program) => {
   program
     .command('resume-mail')
-    .description('let mails go out again after bounces or complaints paused them')
-    .more(`Earlier bounces and complaints do not count any more. Stop their source first.
+    .description('let mail go out at full speed after bounces or complaints slowed it down')
+    .more(`While too many mails of the last hour bounced or were reported as spam,
+announcements wait and confirmations leave slowly. This ends by itself. After this
+command, earlier bounces and complaints do not count. Stop their source first.
 
 Example:
   waitlist resume-mail --stage production`)
@@ -32,10 +34,10 @@ Example:
 
 async function resumeMails(session: Session): Promise<void> {
   const { resumeMail } = await import('../../operator/mail/undo.ts');
-  const wasPaused = await resumeMail(session);
+  const resumed = await resumeMail(session);
   await session.answer(
-    { resumed: wasPaused },
-    wasPaused ? 'Mails go out again.\n' : 'Mails were not paused.\n',
+    { resumed },
+    resumed ? 'Mail goes out at full speed again.\n' : 'Mail was not slowed down.\n',
   );
 }
 

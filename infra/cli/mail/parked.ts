@@ -35,13 +35,11 @@ const MIN_ABOUT_WIDTH = 30;
 const GAP = 2;
 
 function toTable(mails: readonly ParkedMail[], { styles, terminal }: Session): string {
-  const rows = mails.map(({ since, kind, reason, email, message, messages, announcement }) => [
+  const rows = mails.map(({ since, kind, reason, email, message, announcement }) => [
     formatTime(since),
     kind,
     reason,
-    [announcement, email, message, messages === undefined ? undefined : `${messages} messages`]
-      .filter((part) => part !== undefined)
-      .join(': '),
+    [announcement, email, message].filter((part) => part !== undefined).join(': '),
   ]);
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const before = widthOf(0) + widthOf(1) + Math.min(widthOf(2), REASON_WIDTH) + 3 * GAP;

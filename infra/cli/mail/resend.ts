@@ -10,10 +10,9 @@ export const addResend: AddCommands = (program) => {
     .command('resend')
     .description('send a person the confirmation once more, if the limits allow it')
     .argument('<address>', 'whose; - to read it from standard input')
-    .more(`An address gets one confirmation in seven days, and three in total, or four a
-year once its person has pressed the button behind a mail's link. If it is too
-early, this says when the next may be sent. For a parked mail, use waitlist
-retry.
+    .more(`An address gets one confirmation in seven days and four a year, and a mailbox
+three and six. If it is too early, this says when the next may be sent. For a
+parked mail, use waitlist retry.
 
 Examples:
   waitlist resend -
@@ -33,7 +32,7 @@ function toText(verdict: ResendVerdict): string {
   switch (verdict.outcome) {
     case 'queued': {
       const { mail, number } = verdict;
-      const name = mail === 'confirm_request' ? 'The request to confirm' : 'The confirmation';
+      const name = mail === 'request' ? 'The request to confirm' : 'The confirmation';
       return `${name} is due now. It is confirmation ${number} to this address.`;
     }
     case 'refused': {

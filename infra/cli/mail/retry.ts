@@ -62,9 +62,8 @@ async function retry(
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
   unsubscribed: 'unsubscribed',
   suppressed: 'suppressed',
-  mailed_recently: 'mailed in the last seven days',
-  person_cap: 'at the limit of confirmations',
-  mailbox_cap: 'the mailbox is at its limit',
+  mailed_recently: 'at the limit of confirmations',
+  mailbox_limit: 'the mailbox is at its limit',
   mailbox_left: 'another address of the mailbox unsubscribed or complained',
   announced_this_week: 'got another announcement this week',
   cancelled: 'cancelled',

@@ -1,6 +1,9 @@
 import { keysOf } from '#shared/keys-of.ts';
-import type { RectificationInput } from '../../operator/people/rectify.ts';
-import type { ClearableField, CorrectableField } from '../../operator/store/rectify-person.ts';
+import type {
+  ClearableField,
+  CorrectableField,
+  RectificationInput,
+} from '../../operator/people/rectify.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { readAddress } from './read-addresses.ts';

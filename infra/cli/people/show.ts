@@ -32,38 +32,32 @@ async function show(session: Session, arg: string): Promise<void> {
   await session.answer(toJson(record), personText(record, session.styles));
 }
 
-/** What --json says of a row under the name that it is stored by. */
-const SHOWN = [
-  'lastMailAt',
-  'parkedAt',
-  'parkedBy',
-  'verifiedAt',
-  'cappedBy',
-  'erasedAt',
-  'unsubscribedAt',
-  'unsubscribedBy',
-  'suppressedAt',
-  'suppressedBy',
-  'previousConsent',
-  'unprovenConsent',
-] as const;
-
 function toJson({ row, state, fields, mail }: PersonRecord) {
-  const announcements = Object.entries(row.announcements ?? {});
+  const { pending, firstConsent, verifiedAt, erasedAt, left, suppressed, parked, mails } = row;
   return {
     ...fields,
     state,
     mail,
-    mailsSent: row.mailsSent ?? 0,
-    ...Object.fromEntries(SHOWN.map((name) => [name, row[name]])),
-    announcements: announcements.map(([name, { at, wave }]) => ({ name, at, wave })),
+    mailsSent: mails?.count ?? 0,
+    lastMailAt: mails?.times.at(-1),
+    parkedAt: parked?.at,
+    parkedBy: parked?.by,
+    verifiedAt,
+    erasedAt,
+    unsubscribedAt: left?.at,
+    unsubscribedBy: left?.by,
+    suppressedAt: suppressed?.at,
+    suppressedBy: suppressed?.by,
+    firstConsent,
+    pending,
+    announcements: row.announced?.all ?? [],
   };
 }
 
 type Row = PersonRecord['row'];
-type Consent = NonNullable<Row['previousConsent']>;
+type Consent = NonNullable<Row['consent']>;
 
-const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
+const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['left']>['by'], string>> = {
   token: 'by the link in a mail',
   'one-click': 'by the button in a mail program',
   address: 'by an address typed on the website',
@@ -72,11 +66,16 @@ const UNSUBSCRIBED_BY: Readonly<Record<NonNullable<Row['unsubscribedBy']>, strin
   block: 'by an operator’s block',
 };
 
+function reasonOf(by: string): string {
+  if (by !== 'ses-suppression-list') return `reason: ${by}`;
+  return 'not mailed: SES has the address on its suppression list';
+}
+
 const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'sent',
   owed: 'waiting to be sent',
   parked: 'parked: waitlist retry sends it again',
-  capped: 'kept back by a limit',
+  capped: 'owed, and kept back',
   none: 'none owed',
 };
 
@@ -87,11 +86,11 @@ function personText(record: PersonRecord, styles: Styles): string {
   const { row, fields } = record;
   const sections: readonly (readonly [title: string, lines: readonly Line[]])[] = [
     ['', stateLines(record)],
-    ['Signed up with', signUpLines(record)],
+    ['Signed up with', signUpLines(fields)],
+    ['Waits for a press', row.email === undefined ? [] : signUpLines(row.pending)],
     ['Mail', mailLines(record)],
     ['Consent', consentLines(record.consent)],
-    ['First consent', consentLines(row.previousConsent)],
-    ['Unproven consent', consentLines(row.unprovenConsent)],
+    ['First consent', isFirst(row) ? [] : consentLines(row.firstConsent)],
     ['Announcements', announcementLines(row)],
   ];
   const title = fields ? printable(fields.email) : 'Data deleted';
@@ -107,7 +106,7 @@ function personText(record: PersonRecord, styles: Styles): string {
 }
 
 function stateLines({ row, state, eraseAt, fields }: PersonRecord): Line[] {
-  const { unsubscribedAt, unsubscribedBy, suppressedAt, suppressedBy } = row;
+  const { left, suppressed } = row;
   return [
     ['state', state],
     ['signed up', time(row.createdAt)],
@@ -116,14 +115,18 @@ function stateLines({ row, state, eraseAt, fields }: PersonRecord): Line[] {
     ['link pressed', time(row.verifiedAt)],
     ['came by', fields?.invitedBy && `the link of ${fields.invitedBy}`],
     ['brought', fields?.brought],
-    ['unsubscribed', join(time(unsubscribedAt), unsubscribedBy && UNSUBSCRIBED_BY[unsubscribedBy])],
-    ['suppressed', join(time(suppressedAt), suppressedBy && `reason: ${suppressedBy}`)],
+    ['unsubscribed', join(time(left?.at), left && UNSUBSCRIBED_BY[left.by])],
+    ['suppressed', join(time(suppressed?.at), suppressed && reasonOf(suppressed.by))],
     ['deleted', time(row.erasedAt)],
     ['expires', time(eraseAt)],
   ];
 }
 
-function signUpLines({ fields }: PersonRecord): Line[] {
+function isFirst({ consent, firstConsent }: Row): boolean {
+  return firstConsent?.at === consent?.at;
+}
+
+function signUpLines(fields: PersonRecord['fields'] | Row['pending']): Line[] {
   const names = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
   return names
     .filter((name) => name !== 'email')
@@ -137,18 +140,18 @@ function signUpLines({ fields }: PersonRecord): Line[] {
 function mailLines({ row, mail }: PersonRecord): Line[] {
   return [
     ['state', MAIL[mail]],
-    ['counted', row.mailsSent ?? 0],
-    ['last', time(row.mailedAt ?? row.lastMailAt)],
-    ['parked', join(time(row.parkedAt), row.parkedBy)],
+    ['counted', row.mails?.count ?? 0],
+    ['last', time(row.mailedAt ?? row.mails?.times.at(-1))],
+    ['parked', join(time(row.parked?.at), row.parked?.by)],
   ];
 }
 
 function consentLines(consent: Consent | undefined): Line[] {
   if (!consent) return [];
-  if ('importedFrom' in consent) {
+  if ('source' in consent) {
     return [
       ['given', time(consent.at)],
-      ['imported', consent.importedFrom],
+      ['source', consent.source],
     ];
   }
   const { id, version, hash, page, at } = consent;
@@ -160,11 +163,10 @@ function consentLines(consent: Consent | undefined): Line[] {
   ];
 }
 
-function announcementLines({ announcements = {} }: Row): Line[] {
-  return Object.entries(announcements).map(([name, { at, wave }]) => [
-    name,
-    `${formatTime(at)}, ${wave === 0 ? 'with the sign-up' : `wave ${wave}`}`,
-  ]);
+/** Those that the person got, or may have got. */
+function announcementLines({ announced }: Row): Line[] {
+  const { all = [], by, at } = announced ?? {};
+  return all.map((name) => [name, (name === by && time(at)) || 'earlier']);
 }
 
 function time(at: number | undefined): string | undefined {

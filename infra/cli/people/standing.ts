@@ -52,7 +52,10 @@ Examples:
   for (const action of ['unblock', 'confirm', 'unsubscribe'] as const) {
     const command = withAddresses(program, action, WORDS[action].description);
     if (action === 'confirm') {
-      command.option('--consent <words>', 'how they consented, for the audit: by-phone …');
+      command.option(
+        '--consent <words>',
+        'how they consented, for the proof and the audit: by-phone …',
+      );
     }
     command
       .more(`${WORDS[action].help}

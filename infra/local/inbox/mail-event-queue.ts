@@ -61,12 +61,13 @@ const FEEDBACK: Partial<Record<FaultMode, object>> = {
 };
 
 /** An event of a mail as it leaves SES, goes through SNS and comes out of the queue. */
-function toRecord({ id, receivedAt }: Mail, tags: Tags, what: object): SQSRecord {
+function toRecord({ id, to, receivedAt }: Mail, tags: Tags, what: object): SQSRecord {
   const event = {
     ...what,
     mail: {
       timestamp: receivedAt,
       messageId: id,
+      destination: to.split(', '),
       tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
     },
   };

@@ -84,6 +84,8 @@ function refuse(c: Context, status: 400 | 404 | 429 | 503, type: string, message
 
 const pairs = z.optional(z.array(z.object({ Name: z.string(), Value: z.string() })));
 const text = z.object({ Data: z.string() });
+/** All that SES takes in the name or the value of a tag. */
+const tagPart = z.string().check(z.regex(/^[\w-]{1,256}$/));
 
 /** The parts of a `SendEmail` that the Lambdas give. */
 const requestSchema = z.object({
@@ -97,7 +99,7 @@ const requestSchema = z.object({
     }),
   }),
   ReplyToAddresses: z.optional(z.array(z.string())),
-  EmailTags: pairs,
+  EmailTags: z.optional(z.array(z.object({ Name: tagPart, Value: tagPart }))),
 });
 
 function readMail(request: unknown): { mail: Mail; tags: Tags } | undefined {

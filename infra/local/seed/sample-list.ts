@@ -4,16 +4,15 @@ import { keysOf } from '#shared/keys-of.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { DAY_MS, WEEK_MS } from '#shared/time.ts';
 import type { Keyring } from '../../../lambdas/security/keyring.ts';
-import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
-import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
+import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';
+import { PENDING_MS, type PersonRow, type Words } from '../../../lambdas/store/person/row.ts';
 import * as choices from './choices.ts';
 
 /** How long ago the first of them signed up. */
 const SPAN_MS = 8 * WEEK_MS;
 
-/** Younger requests still wait for their click. Older ones have been deleted. */
-const PENDING_MS = 29 * DAY_MS;
+/** Younger sign-ups may still wait for their press. Older ones have been deleted. */
+const WAITING_MS = PENDING_MS - DAY_MS;
 
 const LATER_MS = 20 * DAY_MS;
 
@@ -33,12 +32,12 @@ export function* sampleList({ count, randomSeed, keyring, now }: SampleList) {
     const id = `${randomSeed.toString(36)}-${index}`;
     // Sign-ups grow over the weeks.
     const at = Math.floor(now - (1 - random.next() ** 0.53) * SPAN_MS);
-    const signUp = createSignUp(random, id, at);
+    const words = createWords(random, id, at);
     const keys = {
-      pk: primaryKey('waitlist', rowKeyOf(signUp.email, keyring)),
-      mailbox: mailboxKeyOf(signUp.email, keyring),
+      pk: primaryKey('waitlist', rowKeyOf(words.email, keyring)),
+      mailbox: mailboxKeyOf(words.email, keyring),
     };
-    yield toRow(random, { ...keys, createdAt: at, requestedAt: at }, signUp, now);
+    yield toRow(random, keys, { id: `seed-${id}`, at, words }, now);
   }
 }
 
@@ -70,25 +69,30 @@ function createRandom(seed: number) {
   };
 }
 
+interface SaidAt {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly words: Words;
+}
+
 /** What became of a person, and what delivery left behind. */
-function toRow(random: Random, row: WaitlistRow, signUp: SignUpRequest, now: number): WaitlistRow {
-  const { createdAt: at = now } = row;
+function toRow(
+  random: Random,
+  known: Pick<PersonRow, 'pk' | 'mailbox'>,
+  said: SaidAt,
+  now: number,
+): PersonRow {
+  const { id, at, words } = said;
   const mailedAt = Math.min(now, at + random.below(9000));
-  const messageId = `seed-${signUp.email}`;
-  const sent = {
-    mailedAt,
-    messageId,
-    mailsSent: 1,
-    lastMailId: messageId,
-    lastMailAt: mailedAt,
-    mailTimes: [mailedAt],
-  };
+  const row = { ...known, createdAt: at, requestedAt: at };
+  const sent = { mailedAt, mails: { count: 1, times: [mailedAt] } };
   const later = Math.min(now, at + Math.floor(random.next() ** 2 * LATER_MS));
-  const counts = { ...row, ...signUp, updatedAt: at };
+  const counts = { ...row, ...words, id, updatedAt: at };
   const fate = random.pick({
     subscribed: 62,
     confirmed: 26,
-    pending: now - at < PENDING_MS ? 6 : 0,
+    pending: now - at < WAITING_MS ? 6 : 0,
     left: 3.5,
     suppressed: 1.4,
     parked: 0.6,
@@ -97,31 +101,34 @@ function toRow(random: Random, row: WaitlistRow, signUp: SignUpRequest, now: num
     case 'subscribed':
       return { ...counts, ...sent };
     case 'confirmed':
-      return { ...counts, ...sent, confirmedAt: later };
+      return { ...counts, ...sent, confirmedAt: later, verifiedAt: later };
     case 'pending':
-      return pendingRow({ ...row, ...sent }, signUp, random);
-    case 'left': {
-      const unsubscribedBy = random.pick({ token: 5, 'one-click': 4, address: 1 });
-      return { ...counts, ...sent, unsubscribedAt: later, unsubscribedBy };
-    }
-    case 'suppressed': {
-      const suppressedBy = random.pick({ bounce: 85, complaint: 15 });
-      return { ...counts, ...sent, suppressedAt: later, suppressedBy };
-    }
+      // Due when what waits is to be deleted.
+      return {
+        ...row,
+        ...sent,
+        pending: { ...words, id, at },
+        outboxShard: random.below(OUTBOX_SHARDS),
+        dueAt: at + PENDING_MS,
+      };
+    case 'left':
+      return {
+        ...counts,
+        ...sent,
+        left: { at: later, by: random.pick({ token: 5, 'one-click': 4, address: 1 }) },
+      };
+    case 'suppressed':
+      return {
+        ...counts,
+        ...sent,
+        suppressed: { at: later, by: random.pick({ bounce: 85, complaint: 15 }) },
+      };
     case 'parked':
-      return { ...counts, parkedAt: later, parkedBy: 'MessageRejected' };
+      return { ...counts, owes: id, parked: { at: later, by: 'MessageRejected' } };
   }
 }
 
-/** A request that waits for a click. Its row is due when the request is to be deleted. */
-function pendingRow(row: WaitlistRow, signUp: SignUpRequest, random: Random): WaitlistRow {
-  const waiting: WaitlistRow = { ...row, request: { ...signUp, optIn: 'double' } };
-  const { eraseAt } = personState(waiting);
-  const outboxShard = random.below(OUTBOX_SHARDS);
-  return { ...waiting, ...(eraseAt && { outboxShard, dueAt: eraseAt, queuedAt: eraseAt }) };
-}
-
-function createSignUp(random: Random, id: string, at: number): SignUpRequest {
+function createWords(random: Random, id: string, at: number): Words {
   const language = random.pick(choices.LANGUAGE_WEIGHTS);
   const role = random.pick(choices.ROLE_WEIGHTS);
   const intent = random.pick(choices.INTENT_WEIGHTS[role]);
@@ -133,7 +140,6 @@ function createSignUp(random: Random, id: string, at: number): SignUpRequest {
   const page = partner === '' ? `${BRAND.siteOrigin}/${language}` : `https://${partner}/`;
   const { id: consentId, version, hash } = CONSENT;
   return {
-    id: `seed-${id}`,
     // The domain is reserved for examples, so that no mail can be delivered to it.
     email: `${name}.${id}@posta.example`,
     role,

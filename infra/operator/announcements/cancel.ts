@@ -35,17 +35,12 @@ export async function runCancel(
 ): Promise<Cancelled> {
   const { now, signal } = context;
   const change = { action: 'announce cancel', name } as const;
-  const { announcement, entry } = await changeAnnouncement(change, context, (saved) => ({
+  const { entry } = await changeAnnouncement(change, context, (saved) => ({
     ...saved,
     cancelledAt: saved.cancelledAt ?? now(),
   }));
-  await settleCancelled(announcement, { now, signal });
-  const [status] = await readStatus(name, { now, signal: NEVER });
-  const { queued = 0, sent = 0 } = status?.counts ?? {};
-  const { mayHave = 0 } = status?.progress ?? {};
-  const didNot = queued - sent - mayHave;
-  await entry.add({ sent, mayHave, didNot });
-  return { sent, mayHave, didNot, isComplete: !signal.aborted };
+  const { sent, mayHave, parked, skipped, owed } = await settleCancelled(name, { now, signal });
+  const counts = { sent, mayHave, didNot: parked + skipped + owed };
+  await entry.add(counts);
+  return { ...counts, isComplete: !signal.aborted };
 }
-
-const NEVER = new AbortController().signal;

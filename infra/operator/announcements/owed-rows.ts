@@ -1,54 +1,43 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { OUTBOX_INDEX } from '#shared/table-schema.ts';
-import { type Announcement, shardsOfAnnouncement } from '../../../lambdas/store/announcement.ts';
-import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
-import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
-import { inBatches } from '../concurrently.ts';
-import { BATCH_SIZE, findItems } from '../store/find-rows.ts';
+import { type Announcement, shardsOf } from '../../../lambdas/store/announcements.ts';
+import { countDue, type DuePage, listDue } from '../../../lambdas/store/outbox.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
+
+/** What became of an announcement to one person. `mayHave`: SES has not said. */
+export type Outcome = 'sent' | 'parked' | 'mayHave' | 'skipped' | 'owed';
+
+export function outcomeOf(row: AnnouncementRow): Outcome {
+  if (row.mailedAt !== undefined) return 'sent';
+  if (row.parked) return 'parked';
+  if (mayHaveLeft(row)) return 'mayHave';
+  return row.skipped ? 'skipped' : 'owed';
+}
+
+/** Whether a sender gave the mail to SES, though it is not known whether it left. */
+export function mayHaveLeft({ sending }: Pick<AnnouncementRow, 'sending'>): boolean {
+  return (sending?.handed ?? 0) > 0;
+}
+
+/** Later than anything is due. */
+const EVER = Number.MAX_SAFE_INTEGER;
+const PAGE_SIZE = 1000;
 
 /**
- * The mails of an announcement that are owed to people, as they are now, in batches. Reads the outbox and
+ * The primary keys of the mails that an announcement owes to people, page by page. Reads the outbox and
  * not the table. What was queued a moment ago may be missing.
  */
-export async function* readOwed(
-  announcement: Announcement,
-): AsyncGenerator<readonly AnnouncementRow[]> {
-  for (const shard of shardsOfAnnouncement(announcement)) {
-    const pages = paginateQuery(
-      { client: table },
-      {
-        TableName: TABLE_NAME,
-        IndexName: OUTBOX_INDEX.name,
-        KeyConditionExpression: 'outboxShard = :shard',
-        ExpressionAttributeValues: { ':shard': shard },
-      },
-    );
-    for await (const { Items = [] } of pages) {
-      const keys = Items.map(({ pk }) => String(pk));
-      for await (const batch of inBatches(keys, BATCH_SIZE)) {
-        const rows = await findItems<AnnouncementRow>(batch);
-        yield [...rows.values()].filter(
-          ({ outboxShard, test }) => outboxShard !== undefined && !test,
-        );
-      }
-    }
+export async function* listOwed(announcement: Announcement): AsyncGenerator<readonly string[]> {
+  for (const shard of shardsOf(announcement)) {
+    let next: DuePage['next'] | undefined;
+    do {
+      const page: DuePage = await listDue(shard, EVER, PAGE_SIZE, next);
+      yield page.pks;
+      next = page.next;
+    } while (next);
   }
 }
 
-/**
- * Whether the mail may have left, though that is not known. It is counted again only after an unknown
- * outcome, which a retry by the operator takes out of `unresolved`.
- */
-export function mayHaveLeft({
-  sendingId,
-  unresolved = [],
-  mailsSent = 0,
-}: AnnouncementRow): boolean {
-  return sendingId !== undefined || unresolved.length > 0 || mailsSent > 1;
-}
-
+/** How many those are. */
 export async function countOwed(announcement: Announcement): Promise<number> {
-  let owed = 0;
-  for await (const rows of readOwed(announcement)) owed += rows.length;
-  return owed;
+  const counts = await Promise.all(shardsOf(announcement).map((shard) => countDue(shard, EVER)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,21 +1,20 @@
-import { findAnnouncement } from '../../../lambdas/store/announcement.ts';
 import {
+  findAnnouncement,
   queueAnnouncement,
   type Queueing,
-  type Recipient,
-} from '../../../lambdas/store/queue-announcement.ts';
+} from '../../../lambdas/store/announcements.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { settleCancelled } from './settle-cancelled.ts';
 
-/** People whose mails are queued side by side. Each takes two writes. */
+/** People whose mails are queued side by side. */
 const AT_ONCE = 16;
 
 /** After this many people it looks whether another operator cancelled the announcement. */
 const LOOK_AFTER = 200;
 
 interface WaveToQueue extends Omit<Queueing, 'now'> {
-  readonly recipients: readonly Recipient[];
+  readonly recipients: readonly { readonly rowKey: string }[];
 }
 
 /**
@@ -35,14 +34,14 @@ export async function queueWave(
     if (cancelledAt !== undefined) cancelled.abort();
   };
   const stop = AbortSignal.any([signal, cancelled.signal]);
-  await concurrently(recipients, { atOnce: AT_ONCE, signal: stop }, async (recipient) => {
-    if (await queueAnnouncement(recipient, { ...where, now: now() })) queued += 1;
+  await concurrently(recipients, { atOnce: AT_ONCE, signal: stop }, async ({ rowKey }) => {
+    if (await queueAnnouncement(rowKey, { ...where, now: now() })) queued += 1;
     done += 1;
     onProgress?.(done, recipients.length);
     if (done % LOOK_AFTER === 0) await look();
   });
   await look();
   const isCancelled = cancelled.signal.aborted;
-  if (isCancelled) await settleCancelled({ name }, { now, signal });
+  if (isCancelled) await settleCancelled(name, { now, signal });
   return { queued, isCancelled };
 }

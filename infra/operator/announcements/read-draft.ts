@@ -5,7 +5,7 @@ import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
-import type { AnnouncementMails } from '../../../lambdas/store/announcement.ts';
+import type { AnnouncementMails } from '../../../lambdas/store/announcements.ts';
 import { RefusedError } from '../refusal.ts';
 import type { DraftProblem } from './draft-text.ts';
 import { parseDraft } from './parse-draft.ts';

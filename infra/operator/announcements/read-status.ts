@@ -1,22 +1,17 @@
-import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcement.ts';
-import { announcementKey, primaryKey } from '../../../lambdas/store/row-key.ts';
-import { namesOf, pathOf } from '../../../lambdas/store/table.ts';
-import { readAllRows } from '../store/people.ts';
+import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcements.ts';
+import { namesIn } from '../../../lambdas/store/change.ts';
+import { announcementKey, primaryKey } from '../../../lambdas/store/keys.ts';
 import type { ScanFilter } from '../../../lambdas/store/scan-pages.ts';
-import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
+import { readAllRows } from '../store/people.ts';
 import { type AnnouncementCounts, createAnnouncementCounter } from './count-people.ts';
-import { createProgressCounter, type Progress } from './count-progress.ts';
 import { countOwed } from './owed-rows.ts';
-import { type SendingTime, sendingTimeOf } from './sending-time.ts';
-
-export type { Announcement, Progress };
+import { readSendingRate, type SendingTime, sendingTimeOf } from './sending-time.ts';
 
 export interface AnnouncementStatus {
   readonly announcement: Announcement;
   readonly counts: AnnouncementCounts;
-  readonly progress: Progress;
 }
 
 export interface OwedStatus {
@@ -31,11 +26,11 @@ export async function readOwedStatus(
   name: string | undefined,
   { now }: Pick<OperationContext, 'now'>,
 ): Promise<readonly OwedStatus[]> {
-  const limit = await findRateLimit();
+  const rate = await readSendingRate(now());
   const found: OwedStatus[] = [];
   for (const announcement of await shownOf(name)) {
     const owed = await countOwed(announcement);
-    found.push({ announcement, owed, takes: sendingTimeOf(owed, limit, now()) });
+    found.push({ announcement, owed, takes: sendingTimeOf(owed, rate) });
   }
   return found;
 }
@@ -56,31 +51,25 @@ export async function readStatus(
 ): Promise<readonly AnnouncementStatus[]> {
   const shown = await shownOf(name);
   if (shown.length === 0) return [];
-  const counter = createAnnouncementCounter();
-  const progress = createProgressCounter(shown, context.now());
+  const counter = createAnnouncementCounter(context.now());
   for await (const { kind, rowKey, row } of readAllRows(context, { filter: filterOf(name) })) {
-    if (kind === 'announcement') {
-      counter.addMail(rowKey, row);
-      progress.addMail(rowKey, row);
-    } else if (kind === 'waitlist') {
-      counter.addPerson(row);
-    }
+    if (kind === 'announcement') counter.addMail(rowKey, row);
+    else if (kind === 'waitlist') counter.addPerson(row);
   }
   return shown.map((announcement) => ({
     announcement,
     counts: counter.countsOf(announcement.name),
-    progress: progress.of(announcement.name),
   }));
 }
 
-/** The mails of announcements, and the people whom they were queued for, without what people said. */
+/** The mails of announcements, and the people who may have got them. */
 function filterOf(name: string | undefined): ScanFilter {
-  const path = name === undefined ? 'announcements' : `announcements.${name}`;
+  const people =
+    name === undefined ? 'attribute_exists(#announced)' : 'contains(#announced.#all, :name)';
+  const own = name === undefined ? primaryKey('announcement', '') : announcementKey(name, '');
   return {
-    FilterExpression: `begins_with(pk, :own) OR attribute_exists(${pathOf(path)})`,
-    ExpressionAttributeNames: namesOf(path),
-    ExpressionAttributeValues: {
-      ':own': name === undefined ? primaryKey('announcement', '') : announcementKey(name, ''),
-    },
+    FilterExpression: `begins_with(pk, :own) OR ${people}`,
+    ExpressionAttributeNames: namesIn(people),
+    ExpressionAttributeValues: { ':own': own, ...(name !== undefined && { ':name': name }) },
   };
 }

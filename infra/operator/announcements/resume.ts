@@ -1,20 +1,16 @@
 import {
   type AnnouncementMails,
   readAnnouncementMails,
-} from '../../../lambdas/store/announcement.ts';
-import { weekEndOf } from '../../../lambdas/store/announcement-week.ts';
-import {
-  parseAnnouncementKey,
-  parsePrimaryKey,
-  primaryKey,
-} from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
-import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
+} from '../../../lambdas/store/announcements.ts';
+import { parseAnnouncementKey, parsePrimaryKey, primaryKey } from '../../../lambdas/store/keys.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
+import { weekEndOf } from '../../../lambdas/store/person/limits.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
+import { readItems } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
-import { findRows } from '../store/find-rows.ts';
-import { readOwed } from './owed-rows.ts';
+import { listOwed } from './owed-rows.ts';
 import { expectAnnouncement, refuseCancelled } from './save-announcement.ts';
-import { sendingTimeOf, type SendingTime } from './sending-time.ts';
+import { readSendingRate, sendingTimeOf, type SendingTime } from './sending-time.ts';
 
 /** What would leave if a paused announcement went on. */
 export interface ResumePlan {
@@ -40,18 +36,18 @@ export async function planResume(
   refuseCancelled(announcement);
   const now = context.now();
   const figures = { owed: 0, waiting: 0, waitingUntil: 0, scheduled: 0, scheduledUntil: 0 };
-  for await (const rows of readOwed(announcement)) {
+  for await (const pks of listOwed(announcement)) {
     context.signal.throwIfAborted();
-    const people = await findRows(rows.map((row) => recipientOf(row).rowKey));
-    for (const row of rows) {
-      const wave = announcement.waves.find((one) => one.wave === row.wave);
-      const { rowKey } = recipientOf(row);
-      const person = people.get(primaryKey('waitlist', rowKey));
-      const weekEnd = person ? weekEndOf(person, name) : 0;
+    const rows = await readItems<AnnouncementRow>(pks);
+    const people = await readItems<PersonRow>(pks.map(personOf));
+    for (const { pk, wave, outboxShard } of rows.values()) {
+      if (outboxShard === undefined) continue;
+      const { dueAt = 0 } = announcement.waves.find((one) => one.wave === wave) ?? {};
+      const weekEnd = weekEndOf(people.get(personOf(pk)) ?? {}, name);
       figures.owed += 1;
-      if ((wave?.dueAt ?? 0) > now) {
+      if (dueAt > now) {
         figures.scheduled += 1;
-        figures.scheduledUntil = Math.max(figures.scheduledUntil, wave?.dueAt ?? 0);
+        figures.scheduledUntil = Math.max(figures.scheduledUntil, dueAt);
       } else if (weekEnd > now) {
         figures.waiting += 1;
         figures.waitingUntil = Math.max(figures.waitingUntil, weekEnd);
@@ -63,10 +59,11 @@ export async function planResume(
     isPaused: announcement.pausedAt !== undefined,
     ...figures,
     mails: await readAnnouncementMails(name, 'sent'),
-    takes: sendingTimeOf(figures.owed - figures.waiting, await findRateLimit(), now),
+    takes: sendingTimeOf(figures.owed - figures.waiting, await readSendingRate(now)),
   };
 }
 
-function recipientOf({ pk }: AnnouncementRow): { readonly rowKey: string } {
-  return parseAnnouncementKey(parsePrimaryKey(pk)?.rowKey ?? '');
+/** The primary key of the person whom a mail is for. */
+function personOf(pk: string): string {
+  return primaryKey('waitlist', parseAnnouncementKey(parsePrimaryKey(pk)?.rowKey ?? '').rowKey);
 }

@@ -1,16 +1,16 @@
 import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
   type Announcement,
+  type AnnouncementList,
   ANNOUNCEMENTS_KEY,
   type AnnouncementMails,
   announcementMailsKey,
   findAnnouncement,
   type MailsVersion,
-  readAnnouncementList,
   type Wave,
-} from '../../../lambdas/store/announcement.ts';
-import { AnnouncementConflictError } from '../../../lambdas/store/queue-announcement.ts';
-import { putItem, updateIf } from '../../../lambdas/store/table.ts';
+} from '../../../lambdas/store/announcements.ts';
+import { IS_NEW } from '../../../lambdas/store/change.ts';
+import { changeRow, putItem } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import {
   type AnnouncementAction,
@@ -34,39 +34,30 @@ export function refuseCancelled({ name, cancelledAt }: Announcement): void {
   }
 }
 
-/** As many operators can write at once. */
-const MAX_TRIES = 10;
+type Change = (announcement: Announcement) => Announcement;
 
-type Change = (announcement: Announcement, known: readonly Announcement[]) => Announcement;
-
-/**
- * Creates an announcement, or changes the one of this name, and returns the result. It is saved only if
- * all announcements are still as they were when `change` was called with them.
- */
+/** Creates an announcement, or changes the one of this name as it is now, and returns the result. */
 export async function saveAnnouncement(
   name: string,
   now: number,
   change: Change = (same) => same,
 ): Promise<Announcement> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const seen = await readAnnouncementList();
+  const { row } = await changeRow<AnnouncementList>(ANNOUNCEMENTS_KEY, (seen) => {
     const known = seen?.announcements ?? [];
-    const before = known.find((announcement) => announcement.name === name);
     const firstShard = ANNOUNCEMENT_SHARD + known.length * OUTBOX_SHARDS;
-    const added = { name, firstShard, createdAt: now, waves: [] };
-    const after = change(before ?? added, known);
-    const announcements = before
-      ? known.map((announcement) => (announcement === before ? after : announcement))
-      : [...known, after];
-    const saved = await updateIf(ANNOUNCEMENTS_KEY, {
-      update: { set: { announcements }, add: { version: 1 } },
+    const isKnown = known.some((one) => one.name === name);
+    const all = isKnown ? known : [...known, { name, firstShard, createdAt: now, waves: [] }];
+    return {
+      set: { announcements: all.map((one) => (one.name === name ? change(one) : one)) },
+      add: { version: 1 },
       ...(seen
-        ? { condition: 'version = :seen', values: { ':seen': seen.version } }
-        : { condition: 'attribute_not_exists(pk)' }),
-    });
-    if (saved) return after;
-  }
-  throw new AnnouncementConflictError('The announcements changed with each try to save one');
+        ? { conditions: ['#version = :seen'], values: { ':seen': seen.version } }
+        : { conditions: [IS_NEW] }),
+    };
+  });
+  const saved = row?.announcements.find((one) => one.name === name);
+  if (!saved) throw new TypeError('A saved announcement is missing');
+  return saved;
 }
 
 interface RecordedChange {
@@ -76,7 +67,8 @@ interface RecordedChange {
 }
 
 /**
- * Saves an announcement as `saveAnnouncement` does, and leaves an entry in the audit, to which the caller adds what came of it. A change that is refused is marked there.
+ * Saves an announcement as `saveAnnouncement` does, and leaves an entry in the audit, to which the caller
+ * adds what came of it. A change that is refused is marked there.
  */
 export async function changeAnnouncement(
   { action, name, details }: RecordedChange,

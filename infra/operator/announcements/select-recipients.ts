@@ -1,22 +1,17 @@
 import type { Language } from '#shared/languages.ts';
-import type { Keyring } from '../../../lambdas/security/keyring.ts';
 import { WEEK_MS } from '#shared/time.ts';
-import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcement.ts';
-import { weekEndOf } from '../../../lambdas/store/announcement-week.ts';
-import type { Recipient } from '../../../lambdas/store/queue-announcement.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { mailboxKeysOf, type MailboxKeys } from '../../../lambdas/store/row-key.ts';
-import { readAllRows, toPerson } from '../store/people.ts';
+import { parseAnnouncementKey } from '../../../lambdas/store/keys.ts';
+import { weekEndOf } from '../../../lambdas/store/person/limits.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, type Segment } from '../segment.ts';
+import { readAllRows, toPerson } from '../store/people.ts';
 
 /** A person who is to get an announcement. */
-export interface Invitee extends Recipient, Pick<MailboxKeys, 'mailbox'> {
+export interface Invitee {
+  readonly rowKey: string;
   /** When the person signed up, in epoch milliseconds. */
   readonly at: number;
   readonly language: Language;
-  /** Until the week of another announcement is over. */
-  readonly hasToWait: boolean;
 }
 
 export interface Selection {
@@ -43,90 +38,87 @@ export interface SelectionOptions {
   readonly wave?: number | undefined;
   /** When it may leave, if that is later. */
   readonly dueAt?: number | undefined;
-  /** The key of rows and mailboxes. */
-  readonly keyring: Keyring;
+}
+
+/** A row of a person, of whom data may be kept or not. */
+interface Known {
+  readonly rowKey: string;
+  readonly mailbox: string;
+  readonly isInSegment: boolean;
+  /** Whether the person got this announcement, or may have. */
+  readonly gotIt: boolean;
+  /** Whether the person got the one that nobody of the segment is to have received. */
+  readonly gotFormer: boolean;
+  /** Until the week of the last announcement is over. */
+  readonly weekEnd: number;
+  /** Whom this announcement may reach. */
+  readonly subscriber?: Invitee;
 }
 
 /**
- * Selects the people of a segment whom an announcement may reach and has not reached. A mailbox gets it
- * once, however many addresses of it signed up. People whose data was deleted still count, because their
- * rows keep which announcements were queued.
+ * Selects the people of a segment whom an announcement may reach and has not reached, in one pass over
+ * the table. A mailbox gets it once, however many addresses of it signed up. People whose data was
+ * deleted still count, because their rows keep which announcements they got.
  */
 export async function selectRecipients(
-  { name, segment, first = Infinity, wave, dueAt, keyring }: SelectionOptions,
+  { name, segment, first = Infinity, wave, dueAt }: SelectionOptions,
   context: OperationContext,
 ): Promise<Selection> {
-  const candidates: Invitee[] = [];
-  const mailboxes = new Set<string>();
-  let reached = 0;
-  let inWave = 0;
-  const announcements = await listAnnouncements();
-  const isInWeek = weekOf({ name, announcements, from: dueAt ?? context.now() });
+  const from = dueAt ?? context.now();
+  const everyone: Known[] = [];
+  /** The wave of each person for whom it is queued. */
+  const waves = new Map<string, number | undefined>();
+  /** People to whom another one is owed, whose week begins before this one may leave, and ends after. */
+  const owedOthers = new Set<string>();
   for await (const { kind, rowKey, row, ...known } of readAllRows(context, { segment })) {
+    if (kind === 'announcement' && !row.test) {
+      const of = parseAnnouncementKey(rowKey);
+      const { outboxShard, dueAt: leavesAt = 0 } = row;
+      const isInWeek = leavesAt <= from && leavesAt + WEEK_MS > from;
+      if (of.name === name) waves.set(of.rowKey, row.wave);
+      else if (outboxShard !== undefined && isInWeek) owedOthers.add(of.rowKey);
+    }
     if (kind !== 'waitlist') continue;
     const person = toPerson(row, known);
-    const keys = person && mailboxKeysOf(person.data.email, keyring);
-    const mailbox = keys?.mailbox ?? row.mailbox;
     const isInSegment = person !== undefined && isIn(segment, person);
-    const { notReceived = '' } = segment;
-    if (mailbox !== undefined && known.invitations?.has(notReceived)) mailboxes.add(mailbox);
-    const queued = row.announcements?.[name];
-    if (queued) {
-      if (mailbox !== undefined) mailboxes.add(mailbox);
-      if (queued.wave === wave) inWave += 1;
-      if (isInSegment) reached += 1;
-    } else if (isInSegment && keys && stateOf(person) === 'subscribed') {
-      candidates.push({
-        rowKey,
-        at: signedUpAt(person),
-        language: person.data.language,
-        announcements: row.announcements,
-        mailbox: keys.mailbox,
-        hasToWait: isInWeek(row),
-      });
-    }
+    everyone.push({
+      rowKey,
+      mailbox: row.mailbox ?? rowKey,
+      isInSegment,
+      gotIt: row.announced?.all.includes(name) ?? false,
+      gotFormer: known.invitations?.has(segment.notReceived ?? '') ?? false,
+      weekEnd: weekEndOf(row, name),
+      ...(isInSegment &&
+        stateOf(person) === 'subscribed' && {
+          subscriber: { rowKey, at: signedUpAt(person), language: person.data.language },
+        }),
+    });
   }
 
-  const bySignUp = candidates.toSorted((a, b) => a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1));
-  const unique = bySignUp.filter((invitee) => isNew(mailboxes, invitee));
-  const invitees = unique.slice(0, Math.max(0, first - inWave));
+  const isReached = ({ rowKey, gotIt }: Known) => gotIt || waves.has(rowKey);
+  const mailboxes = new Set(
+    everyone.filter((one) => isReached(one) || one.gotFormer).map(({ mailbox }) => mailbox),
+  );
+  const candidates = everyone.filter((one) => one.subscriber && !isReached(one)).toSorted(bySignUp);
+  const unique = candidates.filter(({ mailbox }) => {
+    const isNew = !mailboxes.has(mailbox);
+    mailboxes.add(mailbox);
+    return isNew;
+  });
+  const inWave = [...waves.values()].filter((one) => one !== undefined && one === wave).length;
+  const chosen = unique.slice(0, Math.max(0, first - inWave));
   return {
-    invitees,
+    invitees: chosen.flatMap(({ subscriber }) => subscriber ?? []),
     waiting: unique.length,
-    reached,
+    reached: everyone.filter((one) => one.isInSegment && isReached(one)).length,
     inWave,
     sameMailbox: candidates.length - unique.length,
-    haveToWait: invitees.filter(({ hasToWait }) => hasToWait).length,
+    haveToWait: chosen.filter(({ rowKey, weekEnd }) => weekEnd > from || owedOthers.has(rowKey))
+      .length,
   };
 }
 
-interface WeekOptions {
-  readonly name: string;
-  readonly announcements: readonly Announcement[];
-  /** When the announcement may leave. */
-  readonly from: number;
-}
-
-/** Whether another announcement left, or may leave, for a person in the week before this one. */
-function weekOf({ name, announcements, from }: WeekOptions): (row: WaitlistRow) => boolean {
-  const others = new Map(
-    announcements.flatMap((one) =>
-      one.name === name || one.cancelledAt !== undefined ? [] : [[one.name, one]],
-    ),
-  );
-  return (row) => {
-    const times = Object.entries(row.announcements ?? {}).map(([other, { at, wave }]) => {
-      const { waves = [] } = others.get(other) ?? {};
-      const queuedIn = waves.find((one) => one.wave === wave);
-      return queuedIn ? (queuedIn.dueAt ?? at) : -Infinity;
-    });
-    const isRecent = (at: number) => at <= from && at + WEEK_MS > from;
-    return weekEndOf(row, name) > from || times.some(isRecent);
-  };
-}
-
-function isNew(known: Set<string>, { mailbox }: Invitee): boolean {
-  if (known.has(mailbox)) return false;
-  known.add(mailbox);
-  return true;
+function bySignUp({ subscriber: a }: Known, { subscriber: b }: Known): number {
+  if (!a || !b) return 0;
+  return a.at - b.at || (a.rowKey < b.rowKey ? -1 : 1);
 }

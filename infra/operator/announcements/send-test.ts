@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
+import { EXPIRY_ATTRIBUTE, REPORT_SHARD } from '#shared/table-schema.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { anyShardOf } from '../../../lambdas/store/announcement.ts';
-import { announcementKey, toMailableAddress } from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
+import { findAnnouncement } from '../../../lambdas/store/announcements.ts';
+import { announcementKey, toMailableAddress } from '../../../lambdas/store/keys.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { putItem } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
 import type { DraftProblem } from './draft-text.ts';
 import { readUnfinished, renderDraft } from './read-draft.ts';
-import { refuseCancelled, saveAnnouncement, saveMails } from './save-announcement.ts';
+import { refuseCancelled, saveMails } from './save-announcement.ts';
 
 /** A test holds an address, so DynamoDB deletes it after this time. */
 const KEPT_MS = DAY_MS;
@@ -20,10 +20,12 @@ export interface SentTest {
   readonly languages: readonly Language[];
   /** What still keeps the draft from being sent to the list. */
   readonly problems: readonly DraftProblem[];
-  readonly isPaused: boolean;
 }
 
-/** Sends a draft, with its gaps, in all its languages to an address of the operator, through the same outbox. */
+/**
+ * Sends a draft, with its gaps, in all its languages to an address of the operator. It leaves with the
+ * mail to the operator, whether or not the announcement is paused.
+ */
 export async function sendTest(
   { name, to }: { readonly name: string; readonly to: string },
   context: Pick<OperationContext, 'now'>,
@@ -34,28 +36,23 @@ export async function sendTest(
   const { contents, problems } = await readUnfinished(folder);
   const mails = renderDraft(folder, contents);
   const now = context.now();
-  const announcement = await saveAnnouncement(name, now, (saved) => {
-    refuseCancelled(saved);
-    return saved;
-  });
+  const announcement = await findAnnouncement(name);
+  if (announcement) refuseCancelled(announcement);
   await saveMails(name, 'tested', mails);
   const languages = LANGUAGES.filter((language) => mails[language] !== undefined);
   for (const language of languages) {
-    const shard = anyShardOf(announcement);
     // The link to unsubscribe in a test takes no person off the list.
     const rowKey = randomBytes(32).toString('base64url');
     const row: AnnouncementRow & Readonly<Record<typeof EXPIRY_ATTRIBUTE, number>> = {
       pk: announcementKey(name, rowKey),
       createdAt: now,
       test: { email, language },
-      shard,
-      outboxShard: shard,
-      // The operator waits for it, and others may be owed for hours, so it goes before them.
-      dueAt: 0,
-      queuedAt: 0,
+      shard: REPORT_SHARD,
+      outboxShard: REPORT_SHARD,
+      dueAt: now,
       [EXPIRY_ATTRIBUTE]: Math.ceil((now + KEPT_MS) / 1000),
     };
     await putItem(row.pk, row);
   }
-  return { languages, problems, isPaused: announcement.pausedAt !== undefined };
+  return { languages, problems };
 }

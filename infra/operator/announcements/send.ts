@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ENV } from '#shared/env.ts';
 import { isoTime } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import {
   findAnnouncement,
   type AnnouncementMails,
   readAnnouncementMails,
   type Wave,
-} from '../../../lambdas/store/announcement.ts';
-import { findRateLimit } from '../../../lambdas/store/rate-limit.ts';
+} from '../../../lambdas/store/announcements.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Segment } from '../segment.ts';
@@ -27,7 +23,7 @@ import {
 } from './save-announcement.ts';
 import { countOwed } from './owed-rows.ts';
 import { selectRecipients, type Selection } from './select-recipients.ts';
-import { sendingTimeOf, type SendingTime } from './sending-time.ts';
+import { readSendingRate, sendingTimeOf, type SendingTime } from './sending-time.ts';
 
 export interface SendOptions {
   readonly name: string;
@@ -86,11 +82,10 @@ export async function planSend(options: SendOptions, context: OperationContext):
   const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
   if (unfinished) refuseOther(unfinished, options);
   const { segment, first, dueAt } = unfinished ?? options;
-  const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const plannedAt = context.now();
   if (!unfinished) refusePast(dueAt, plannedAt);
   const selection = await selectRecipients(
-    { name, segment, first, wave: unfinished?.wave, dueAt, keyring },
+    { name, segment, first, wave: unfinished?.wave, dueAt },
     context,
   );
   const { invitees } = selection;
@@ -105,7 +100,7 @@ export async function planSend(options: SendOptions, context: OperationContext):
     ...(dueAt !== undefined && { dueAt }),
     segment,
   };
-  const takes = sendingTimeOf(invitees.length, await findRateLimit(), context.now());
+  const takes = sendingTimeOf(invitees.length, await readSendingRate(context.now()));
   return {
     ...selection,
     name,

@@ -1,32 +1,43 @@
-import type { RateLimit } from '../../../lambdas/store/rate-limit.ts';
+import { type MailClass, SHARE_OF_DAY } from '../../../lambdas/send-mail/pace.ts';
+import type { Quota } from '../../../lambdas/ses.ts';
+import { type Breach, breachOf, readOutcomes } from '../../../lambdas/store/outcomes.ts';
+import { readSenderReport } from '../../../lambdas/store/sender-lock.ts';
 
-/** How long a number of announcements takes at the account's quota, as the senders last read it. */
+/** What mail leaves by. */
+export interface SendingRate {
+  /** As a sender last read it. Absent until the first mail. */
+  readonly quota?: Quota | undefined;
+  /** What holds announcements back, and slows what people wait for. */
+  readonly held?: Breach | undefined;
+}
+
+export async function readSendingRate(now: number): Promise<SendingRate> {
+  const [report, outcomes] = await Promise.all([readSenderReport(), readOutcomes(now)]);
+  return { quota: report?.quota, held: breachOf(outcomes) };
+}
+
+/** How many more mails of a class the day allows. Others wait until the quota frees up. */
+export function leftOfDay({ maxPerDay, sentLastDay }: Quota, mailClass: MailClass): number {
+  return Math.max(0, Math.floor(maxPerDay * SHARE_OF_DAY[mailClass]) - sentLastDay);
+}
+
+/** How long a number of announcements takes. */
 export type SendingTime =
-  /** The senders read the quota with the first mail. */
+  /** The quota is read with the first mail. */
   | { readonly state: 'unknown' }
-  /** All mail is paused. */
-  | { readonly state: 'paused' }
+  | { readonly state: 'held'; readonly by: Breach }
   | {
       readonly state: 'sending';
       readonly perSecond: number;
-      /** How long it takes, if the share of the day is enough. */
+      /** How long it takes, if what the day allows is enough. */
       readonly ms: number;
-      /** How many the day's share of announcements still allows. Others wait until the quota frees up. */
       readonly today: number;
     };
 
-export function sendingTimeOf(
-  mails: number,
-  limit: RateLimit | undefined,
-  now: number,
-): SendingTime {
-  if (!limit) return { state: 'unknown' };
-  if (limit.pausedAt !== undefined) return { state: 'paused' };
-  const { intervalMs, nextAt, slotLimits, slotsReserved } = limit;
-  return {
-    state: 'sending',
-    perSecond: 1000 / intervalMs,
-    ms: mails * intervalMs + Math.max(0, nextAt - now),
-    today: Math.max(0, slotLimits.announcement - slotsReserved),
-  };
+export function sendingTimeOf(mails: number, { quota, held }: SendingRate): SendingTime {
+  if (held) return { state: 'held', by: held };
+  if (!quota) return { state: 'unknown' };
+  const { maxPerSecond: perSecond } = quota;
+  const ms = (mails * 1000) / perSecond;
+  return { state: 'sending', perSecond, ms, today: leftOfDay(quota, 'announcement') };
 }

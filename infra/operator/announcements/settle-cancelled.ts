@@ -1,68 +1,51 @@
-import type { Announcement } from '../../../lambdas/store/announcement.ts';
-import { UNMARKED } from '../../../lambdas/store/outbox.ts';
-import { unmarkQueued } from '../../../lambdas/store/queue-announcement.ts';
-import { announcementKey } from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow } from '../../../lambdas/store/row.ts';
-import { updateIf } from '../../../lambdas/store/table.ts';
+import { type Change, unchanged } from '../../../lambdas/store/change.ts';
+import { changeRow } from '../../../lambdas/store/table.ts';
+import { announcementKey } from '../../../lambdas/store/keys.ts';
+import { OUTBOX_KEYS } from '../../../lambdas/store/owed-rows.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { readAllRows } from '../store/people.ts';
-import { mayHaveLeft } from './owed-rows.ts';
+import { type Outcome, outcomeOf } from './owed-rows.ts';
 
 const AT_ONCE = 16;
 
 /**
- * Settles every mail of a cancelled announcement that is owed or parked, and takes the marks away of people
- * who did not get it: also where an earlier run ended before that, or a `send` marked them after it.
+ * Settles every mail of a cancelled announcement that is owed or parked, and returns what became of all.
+ * Repeatable. An interruption leaves the others as they are, and counts them.
  */
 export async function settleCancelled(
-  { name }: Pick<Announcement, 'name'>,
+  name: string,
   { now, signal }: Pick<OperationContext, 'now' | 'signal'>,
-): Promise<void> {
-  const own = announcementKey(name, '');
+): Promise<Readonly<Record<Outcome, number>>> {
+  const counts = { sent: 0, parked: 0, mayHave: 0, skipped: 0, owed: 0 };
+  const all = { atOnce: AT_ONCE, signal: new AbortController().signal };
+  await concurrently(readMails(name), all, async (mail) => {
+    const settled = signal.aborted ? mail : await settleOne(mail, now());
+    if (settled) counts[outcomeOf(settled)] += 1;
+  });
+  return counts;
+}
+
+async function* readMails(name: string): AsyncGenerator<AnnouncementRow> {
   const filter = {
     FilterExpression: 'begins_with(pk, :own)',
-    ExpressionAttributeValues: { ':own': own },
+    ExpressionAttributeValues: { ':own': announcementKey(name, '') },
   };
-  async function* unfinished(): AsyncGenerator<AnnouncementRow> {
-    for await (const { kind, row } of readAllRows(undefined, { filter })) {
-      const isOwn = kind === 'announcement' && !row.test;
-      if (isOwn && (isOpen(row) || isUnsent(row))) yield row;
-    }
+  for await (const { kind, row } of readAllRows(undefined, { filter })) {
+    if (kind === 'announcement' && !row.test) yield row;
   }
-  await concurrently(unfinished(), { atOnce: AT_ONCE, signal }, async (row) => {
-    const isCertain = !isOpen(row) || (await settleOne(row.pk, now()));
-    if (isCertain) await unmarkQueued(row.pk.slice(own.length), name);
-  });
 }
 
-function isOpen({ outboxShard, parkedAt }: AnnouncementRow): boolean {
-  return outboxShard !== undefined || parkedAt !== undefined;
-}
-
-function isUnsent(row: AnnouncementRow): boolean {
-  return row.skippedBy === CANCELLED && row.mailedAt === undefined && !mayHaveLeft(row);
-}
-
-const CANCELLED = 'cancelled';
-const OPEN = '(attribute_exists(outboxShard) OR attribute_exists(parkedAt))';
-/** As `mayHaveLeft` says. */
-const CERTAINLY_UNSENT =
-  'attribute_not_exists(sendingId) AND attribute_not_exists(unresolved) AND ' +
-  '(attribute_not_exists(mailsSent) OR mailsSent <= :one)';
-const OUTBOX_MARK = ['outboxShard', 'dueAt', 'queuedAt'];
-const PARKED = ['parkedAt', 'parkedBy'];
-
-/** False if the mail may have left, or another run settled it. */
-async function settleOne(pk: string, now: number): Promise<boolean> {
-  const set = { skippedBy: CANCELLED, skippedAt: now };
-  const unsent = await updateIf(pk, {
-    update: { set, remove: [...UNMARKED, ...PARKED] },
-    condition: `${OPEN} AND ${CERTAINLY_UNSENT}`,
-    values: { ':one': 1 },
-  });
-  if (unsent) return true;
-  // The answer of SES, or a late Send event, may still say that it left.
-  await updateIf(pk, { update: { set, remove: [...OUTBOX_MARK, ...PARKED] }, condition: OPEN });
-  return false;
+/** A sender that has the mail, or a late Send event, may still say that it left. */
+async function settleOne(seen: AnnouncementRow, now: number): Promise<AnnouncementRow | undefined> {
+  const settle = (row: AnnouncementRow | undefined): Change | undefined =>
+    row && (row.parked ?? row.outboxShard) !== undefined
+      ? {
+          set: { skipped: { at: now, by: 'cancelled' } },
+          remove: [...OUTBOX_KEYS, 'parked'],
+          ...unchanged(row, ['outboxShard', 'parked.at']),
+        }
+      : undefined;
+  return (await changeRow(seen.pk, settle, seen)).row;
 }

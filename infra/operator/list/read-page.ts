@@ -1,4 +1,4 @@
-import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/row-key.ts';
+import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/keys.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { isIn, signedUpAt, type Segment } from '../segment.ts';
@@ -54,8 +54,7 @@ export async function readPage(
 }
 
 /** By `signedUpAt`, both times included. */
-const SIGNED_UP = `createdAt BETWEEN :from AND :to OR (attribute_not_exists(createdAt)
-  AND (attribute_not_exists(requestedAt) OR requestedAt BETWEEN :from AND :to))`;
+const SIGNED_UP = 'createdAt BETWEEN :from AND :to';
 
 /** A place in the list. People of the same moment are ordered by their keys. */
 interface Position {

@@ -1,7 +1,7 @@
 import { INTENTS, NOT_SAID, ROLES, type Intent, type Role } from '#shared/contract/sign-up.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { createTally, type Ranking } from '#shared/tally.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import { ON_SES_LIST, type PersonRow } from '../../../lambdas/store/person/row.ts';
 import type { OperationContext } from '../operation.ts';
 import { isIn, signedUpAt, stateOf, STATES, type Segment, type State } from '../segment.ts';
 import {
@@ -100,7 +100,7 @@ function createStats(segment: Segment, now: number, brought: number | undefined)
   const growth = createGrowthCounter(now, segment);
   const market = createMarketCounter();
   const cohorts = createCohortCounter();
-  const announcements = createAnnouncementCounter();
+  const announcements = createAnnouncementCounter(now);
   /** People by the number of vans that they offer. The contract limits how many numbers there are. */
   const owners = new Map<number, number>();
   const messages = zeros(MAIL_STATES);
@@ -125,8 +125,8 @@ function createStats(segment: Segment, now: number, brought: number | undefined)
     counts.languages[data.language] += 1;
     counts.roles[role] = (counts.roles[role] ?? 0) + 1;
     counts.intents[intent] = (counts.intents[intent] ?? 0) + 1;
-    counts.mail[mailStateOf(row)] += 1;
-    if (row.suppressedAt !== undefined) counts.suppressions[suppressionOf(row)] += 1;
+    counts.mail[mailStateOf(row, now)] += 1;
+    if (row.suppressed) counts.suppressions[suppressionOf(row.suppressed)] += 1;
     const vans = intent === 'looking' ? undefined : data.vehicles_count;
     if (vans) owners.set(vans, (owners.get(vans) ?? 0) + 1);
     market.add(data);
@@ -143,7 +143,7 @@ function createStats(segment: Segment, now: number, brought: number | undefined)
           if (isIn(segment, entry.person)) addPerson(entry.person);
           return;
         case 'message':
-          if (isInRange(entry.message.createdAt)) messages[mailStateOf(entry.message)] += 1;
+          if (isInRange(entry.message.createdAt)) messages[mailStateOf(entry.message, now)] += 1;
           return;
         case 'announcement':
           announcements.addMail(entry.rowKey, entry.row);
@@ -177,11 +177,11 @@ function zeros<Name extends string>(names: readonly Name[]): Record<Name, number
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }
 
-const SUPPRESSIONS = ['bounce', 'validation', 'complaint', 'other'] as const;
+const SUPPRESSIONS = ['bounce', 'validation', 'complaint', ON_SES_LIST, 'other'] as const;
 type Suppression = (typeof SUPPRESSIONS)[number];
 
-function suppressionOf({ suppressedBy }: WaitlistRow): Suppression {
-  return SUPPRESSIONS.find((reason) => reason === suppressedBy) ?? 'other';
+function suppressionOf({ by }: NonNullable<PersonRow['suppressed']>): Suppression {
+  return SUPPRESSIONS.find((reason) => reason === by) ?? 'other';
 }
 
 const SIZES = [

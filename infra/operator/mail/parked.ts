@@ -1,5 +1,5 @@
 import { toVisibleLine } from '#shared/contract/text.ts';
-import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/row-key.ts';
+import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/keys.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { readAllRows, type AnyRow } from '../store/people.ts';
@@ -25,8 +25,6 @@ export interface ParkedMail {
   readonly email?: string;
   /** The first words of that message. */
   readonly message?: string;
-  /** How many messages it carries. */
-  readonly messages?: number;
 }
 
 /** The mails that wait for the operator, longest waiting first. */
@@ -53,26 +51,24 @@ export async function* readParkedRows(
 
 /** Whether a row owes a parked mail that a filter takes. */
 export function isParked({ kind, row }: AnyRow, filter: ParkedFilter): boolean {
-  const { kind: wanted = kind, reason = row.parkedBy } = filter;
-  return row.parkedAt !== undefined && kind === wanted && row.parkedBy === reason;
+  const { kind: wanted = kind, reason = row.parked?.by } = filter;
+  return row.parked !== undefined && kind === wanted && row.parked.by === reason;
 }
 
 function toMail(parked: AnyRow): ParkedMail {
   const { kind, row } = parked;
-  const { pk: id, parkedAt: since = 0, parkedBy: reason = '' } = row;
-  return { id, since, kind, reason, ...detailsOf(parked) };
+  const { at: since = 0, by: reason = '' } = row.parked ?? {};
+  return { id: row.pk, since, kind, reason, ...detailsOf(parked) };
 }
 
 function detailsOf({ kind, rowKey, row }: AnyRow): Partial<ParkedMail> {
   switch (kind) {
     case 'waitlist': {
-      const email = row.request?.email ?? row.email;
+      const email = row.pending?.email ?? row.email;
       return email === undefined ? {} : { email };
     }
     case 'contact':
       return { email: row.email, message: firstWords(row.message) };
-    case 'digest':
-      return { messages: row.messages.length };
     case 'announcement':
       return { announcement: parseAnnouncementKey(rowKey).name };
     case 'report':

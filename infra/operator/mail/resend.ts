@@ -1,16 +1,21 @@
-import { decide, type SkipReason } from '../../../lambdas/send-mail/mail-policy.ts';
-import { findRow } from '../../../lambdas/store/person-row.ts';
-import { markDue } from '../../../lambdas/store/outbox.ts';
-import { personLimit } from '../../../lambdas/store/policy.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { unchangedSince, tryUpdate } from '../../../lambdas/store/table.ts';
+import { decide, type SkipReason } from '../../../lambdas/send-mail/decide.ts';
+import type { DueRow } from '../../../lambdas/store/due-rows.ts';
+import { type MailboxItem, mailboxPk } from '../../../lambdas/store/mailbox.ts';
+import { findPerson } from '../../../lambdas/store/person/calls.ts';
+import { shownId } from '../../../lambdas/store/person/operate.ts';
+import { pendingOf, type PersonRow } from '../../../lambdas/store/person/row.ts';
+import { oweAgain } from '../../../lambdas/store/retry.ts';
+import { readItem, update } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
-import { hasData } from '../store/people.ts';
 
-/** What the mail policy says to one more confirmation. */
+/** What the limits of mail say to one more confirmation. */
 export type ResendVerdict =
   /** `number`: which of the person's confirmations it is, counted from 1. */
-  | { readonly outcome: 'queued'; readonly mail: string; readonly number: number }
+  | {
+      readonly outcome: 'queued';
+      readonly mail: 'confirmation' | 'request';
+      readonly number: number;
+    }
   /** `until`: when it may be sent, in epoch milliseconds. */
   | { readonly outcome: 'refused'; readonly reason: SkipReason; readonly until?: number }
   | { readonly outcome: 'parked'; readonly reason: string }
@@ -20,16 +25,18 @@ export type ResendVerdict =
 export interface ResendPlan {
   readonly verdict: ResendVerdict;
   /** Undefined if nothing is kept of the person. */
-  readonly row: WaitlistRow | undefined;
+  readonly row: PersonRow | undefined;
 }
 
-/** Asks the policy whether a person's confirmation may be sent once more. */
+/** Asks the limits whether a person's confirmation may be sent once more. */
 export async function planResend(
   { rowKey }: { readonly rowKey: string },
   { now }: Pick<OperationContext, 'now'>,
 ): Promise<ResendPlan> {
-  const row = await findRow(rowKey);
-  return { row, verdict: row ? judge(row, now()) : { outcome: 'unknown' } };
+  const row = await findPerson(rowKey);
+  if (!row) return { row, verdict: { outcome: 'unknown' } };
+  const mailbox = row.mailbox ? await readItem<MailboxItem>(mailboxPk(row.mailbox)) : undefined;
+  return { row, verdict: judge(row, { rowKey, mailbox }, now()) };
 }
 
 /** Makes the confirmation due. The sender decides again. */
@@ -38,50 +45,45 @@ export async function runResend(
   { now }: Pick<OperationContext, 'now'>,
 ): Promise<ResendVerdict> {
   if (!row || verdict.outcome !== 'queued') return verdict;
-  return (await queue(row, now())) ? verdict : { outcome: 'changed' };
+  const id = shownId(row, now());
+  if (id === undefined) return { outcome: 'changed' };
+  return (await update(row.pk, oweAgain(row, id, now()))) ? verdict : { outcome: 'changed' };
 }
 
-function judge(row: WaitlistRow, now: number): ResendVerdict {
-  if (!hasData(row)) return { outcome: 'unknown' };
-  const decision = decide(row, now);
+function judge(
+  row: PersonRow,
+  facts: Pick<DueRow, 'rowKey' | 'mailbox'>,
+  now: number,
+): ResendVerdict {
+  const { pending: _pending, parked, ...rest } = row;
+  const owes = shownId(row, now);
+  if (owes === undefined) return { outcome: 'unknown' };
+  if (parked) return { outcome: 'parked', reason: parked.by };
+  const pending = pendingOf(row, now);
+  const decision = decide(
+    { ...facts, kind: 'waitlist', row: { ...rest, owes, ...(pending && { pending }) } },
+    now,
+  );
   switch (decision.action) {
-    case 'erase':
-      return { outcome: 'unknown' };
     case 'park':
       return { outcome: 'parked', reason: decision.reason };
-    case 'skip':
     case 'wait': {
-      const { reason } = decision;
-      const limit = personLimit(row);
-      return reason === limit.reason
-        ? { outcome: 'refused', reason, until: limit.freeAt }
-        : { outcome: 'refused', reason };
+      const { reason, until } = decision;
+      // A stop of the mailbox has no end that is known.
+      return { outcome: 'refused', reason, ...(reason !== 'mailbox_left' && { until }) };
     }
-    case 'send': {
-      // The row of a pending person is due on a later day, on which the request is deleted.
-      const isDue = (row.dueAt ?? Infinity) <= now;
-      if (row.outboxShard !== undefined && (row.mailId !== undefined || isDue)) {
-        return { outcome: 'owed' };
-      }
-      return { outcome: 'queued', mail: decision.mail, number: (row.mailsSent ?? 0) + 1 };
-    }
+    case 'send':
+      if (row.owes === owes && row.outboxShard !== undefined) return { outcome: 'owed' };
+      return {
+        outcome: 'queued',
+        mail: pending ? 'request' : 'confirmation',
+        number: (row.mails?.count ?? 0) + 1,
+      };
+    case 'leave':
+    case 'skip':
+    case 'expire':
+      return 'reason' in decision && decision.reason
+        ? { outcome: 'refused', reason: decision.reason }
+        : { outcome: 'unknown' };
   }
-}
-
-/** False if the row has changed since it was read. */
-async function queue(row: WaitlistRow, now: number): Promise<boolean> {
-  const { setTo, values } = markDue('waitlist', now);
-  const unchanged = unchangedSince(row, [
-    'requestedAt',
-    'unsubscribedAt',
-    'confirmedAt',
-    'suppressedAt',
-    'parkedAt',
-    'lastMailId',
-  ]);
-  return tryUpdate(row.pk, {
-    update: { setTo },
-    condition: unchanged.condition,
-    values: { ...values, ...unchanged.values },
-  });
 }

@@ -1,21 +1,20 @@
 import { isoTime } from '#shared/format.ts';
-import { applied } from '../../../lambdas/store/acceptance.ts';
-import { dueChanges } from '../../../lambdas/store/due-changes.ts';
-import { resume } from '../../../lambdas/store/rate-limit.ts';
-import { restartJudgement } from '../../../lambdas/store/reputation.ts';
-import type { UnsubscribedBy, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { tryUpdate } from '../../../lambdas/store/table.ts';
+import { breachOf, readOutcomes, restartJudgement } from '../../../lambdas/store/outcomes.ts';
+import { undoDeparture } from '../../../lambdas/store/person/depart.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
+import { update } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { record } from '../people/audit.ts';
 import { readPeople } from '../store/people.ts';
 
 /**
- * Lets mails go out again after bounces or complaints paused them. Earlier outcomes are not judged any
- * more. False if mails were not paused.
+ * Lets mail go out at full speed after bounces or complaints slowed it down: earlier outcomes are not
+ * judged any more. False if it was not slowed down.
  */
 export async function resumeMail({ now }: Pick<OperationContext, 'now'>): Promise<boolean> {
+  const breach = breachOf(await readOutcomes(now()));
   await restartJudgement(now());
-  return resume();
+  return breach !== undefined;
 }
 
 /** A span of time in epoch milliseconds, both ends included. */
@@ -26,18 +25,15 @@ interface Span {
 
 export interface UndoPlan extends Span {
   /** The people who would be back on the list. */
-  readonly rows: readonly WaitlistRow[];
+  readonly rows: readonly PersonRow[];
 }
-
-/** Any visitor can type any address on the page. A mail's link proves who used it. */
-const BY_ADDRESS: UnsubscribedBy = 'address';
 
 /** Finds the people who were unsubscribed by address in a span of time, and not by a mail's link. */
 export async function planUndo({ from, to }: Span, context: OperationContext): Promise<UndoPlan> {
-  const rows: WaitlistRow[] = [];
+  const rows: PersonRow[] = [];
   for await (const { row } of readPeople(context)) {
-    const { unsubscribedAt: at = 0, unsubscribedBy: by } = row;
-    if (by === BY_ADDRESS && at >= from && at <= to) rows.push(row);
+    const { at = 0, by } = row.left ?? {};
+    if (by === 'address' && at >= from && at <= to) rows.push(row);
   }
   return { from, to, rows };
 }
@@ -54,20 +50,10 @@ export async function runUndo(
   let undone = 0;
   for (const [index, row] of rows.entries()) {
     if (signal.aborted) break;
-    if (await undoUnsubscribe(row, now())) undone += 1;
+    const change = undoDeparture(row, now());
+    if (change && (await update(row.pk, change))) undone += 1;
     onProgress?.(index + 1, rows.length);
   }
   await entry.add({ people: undone });
   return undone;
-}
-
-async function undoUnsubscribe(row: WaitlistRow, now: number): Promise<boolean> {
-  const { pk, unsubscribedAt } = row;
-  const remove = ['unsubscribedAt', 'unsubscribedBy'];
-  const due = dueChanges(applied(row, { remove }), now);
-  return tryUpdate(pk, {
-    update: { remove, setTo: due.setTo },
-    condition: 'unsubscribedAt = :seen AND unsubscribedBy = :address',
-    values: { ...due.values, ':seen': unsubscribedAt, ':address': BY_ADDRESS },
-  });
 }

@@ -1,19 +1,15 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/security/keyring.ts';
-import {
-  mailboxKeysOf,
-  rowKeyOf,
-  toMailableAddress,
-  type MailboxKeys,
-} from '../../../lambdas/store/row-key.ts';
-import type { ContactRow } from '../../../lambdas/store/row.ts';
+import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/keys.ts';
+import type { ContactRow } from '../../../lambdas/store/owed-rows.ts';
 
 /** An address that an operator gave, and the keyed hashes under which the list knows it. */
-export interface Address extends MailboxKeys {
+export interface Address {
   /** As a row has it. */
   readonly mailable: string;
   readonly rowKey: string;
+  readonly mailbox: string;
 }
 
 export interface ParsedAddresses {
@@ -37,7 +33,7 @@ export async function parseAddresses(texts: readonly string[]): Promise<ParsedAd
       continue;
     }
     const rowKey = rowKeyOf(mailable, keyring);
-    addresses.set(rowKey, { mailable, rowKey, ...mailboxKeysOf(mailable, keyring) });
+    addresses.set(rowKey, { mailable, rowKey, mailbox: mailboxKeyOf(mailable, keyring) });
   }
   return { addresses: [...addresses.values()], invalid };
 }

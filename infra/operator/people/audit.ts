@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { updateIf } from '../../../lambdas/store/table.ts';
+import { EXISTS, IS_NEW } from '../../../lambdas/store/change.ts';
+import { update } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { ConnectionError } from '../refusal.ts';
 import { scanTable } from '../store/people.ts';
@@ -76,17 +77,16 @@ export async function record(
     code: 'audit_not_written' | 'audit_not_completed',
   ) => {
     try {
-      await updateIf(`${PREFIX}${id}`, { update: { set }, condition });
+      await update(`${PREFIX}${id}`, { set, conditions: [condition] });
     } catch (cause) {
       const error = cause instanceof Error ? cause.name : typeof cause;
       throw new ConnectionError({ code, error }, { cause });
     }
   };
-  await write({ ...entry, details }, 'attribute_not_exists(pk)', 'audit_not_written');
+  await write({ ...entry, details }, IS_NEW, 'audit_not_written');
   return {
     id,
-    add: (more) =>
-      write({ details: { ...details, ...more } }, 'attribute_exists(pk)', 'audit_not_completed'),
+    add: (more) => write({ details: { ...details, ...more } }, EXISTS, 'audit_not_completed'),
   };
 }
 

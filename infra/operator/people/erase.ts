@@ -1,9 +1,10 @@
-import { deleteContactMessage, erasePerson } from '../store/erase-person.ts';
-import { findRow } from '../../../lambdas/store/person-row.ts';
-import type { ContactRow } from '../../../lambdas/store/row.ts';
+import type { ContactRow } from '../../../lambdas/store/owed-rows.ts';
+import { findPerson } from '../../../lambdas/store/person/calls.ts';
+import { deleteItem } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { hasData, readRows } from '../store/people.ts';
+import { erasePerson } from '../store/remove-person.ts';
 import { senderOf, type Address } from './addresses.ts';
 import { record } from './audit.ts';
 
@@ -45,7 +46,7 @@ export async function planErasure(
   const messages = await findMessages(addresses, context);
   const known: Kept[] = [];
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
-    const row = await findRow(address.rowKey);
+    const row = await findPerson(address.rowKey);
     const sent = messages.get(address.rowKey) ?? [];
     const isPersonal = sent.length > 0 || (row && hasData(row));
     if (row || isPersonal)
@@ -76,7 +77,7 @@ export async function runErasure(
     const details = { contactMessages: messages.length };
     await record({ action: 'erase', rowKey, details }, context);
     await erasePerson(rowKey, now());
-    await Promise.all(messages.map(deleteContactMessage));
+    await Promise.all(messages.map(({ pk }) => deleteItem(pk)));
     erased.push(person);
     onProgress?.(erased.length, known.length);
   });

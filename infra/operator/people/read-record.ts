@@ -1,6 +1,10 @@
-import { findRow } from '../../../lambdas/store/person-row.ts';
-import type { StoredConsent, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { personState } from '../../../lambdas/store/standing.ts';
+import { findPerson } from '../../../lambdas/store/person/calls.ts';
+import {
+  PENDING_MS,
+  pendingOf,
+  type PersonRow,
+  type StoredConsent,
+} from '../../../lambdas/store/person/row.ts';
 import { mailStateOf, type MailState } from '../list/mail-state.ts';
 import { personFields, type PersonFields } from '../list/person-fields.ts';
 import type { OperationContext } from '../operation.ts';
@@ -10,13 +14,13 @@ import type { Address } from './addresses.ts';
 
 /** What the list keeps of a person. */
 export interface PersonRecord {
-  readonly row: WaitlistRow;
+  readonly row: PersonRow;
   readonly state: State | 'erased';
   /** What the person signed up with. Absent if the data was deleted. */
   readonly fields: PersonFields | undefined;
   readonly consent: StoredConsent | undefined;
   readonly mail: MailState;
-  /** When an unconfirmed request is deleted, in epoch milliseconds. */
+  /** When what waits for a press is deleted, in epoch milliseconds. */
   readonly eraseAt: number | undefined;
 }
 
@@ -25,21 +29,23 @@ export async function readRecord(
   { rowKey }: Address,
   context: OperationContext,
 ): Promise<PersonRecord | undefined> {
-  const row = await findRow(rowKey);
+  const row = await findPerson(rowKey);
   if (!row) return undefined;
-  const person = toPerson(row, { brought: await readBrought(context) });
+  const now = context.now();
+  const person = toPerson(row, { now, brought: await readBrought(context) });
+  const pending = pendingOf(row, now);
   return {
     row,
     state: stateOfRow(row, person),
     fields: person && personFields(person),
     consent: person?.data.consent,
-    mail: mailStateOf(row),
-    eraseAt: personState(row).eraseAt,
+    mail: mailStateOf(row, now),
+    eraseAt: pending && pending.at + PENDING_MS,
   };
 }
 
 /** Of an address that was never seen, a block is all that is kept. */
-function stateOfRow(row: WaitlistRow, person: Person | undefined): PersonRecord['state'] {
+function stateOfRow(row: PersonRow, person: Person | undefined): PersonRecord['state'] {
   if (person) return stateOf(person);
-  return row.suppressedAt === undefined ? 'erased' : 'suppressed';
+  return row.suppressed ? 'suppressed' : 'erased';
 }

@@ -1,29 +1,35 @@
-import { unsubscribe } from '../../../lambdas/store/change-standing.ts';
-import { confirmForPerson } from '../../../lambdas/store/confirm.ts';
-import { findRow } from '../../../lambdas/store/person-row.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { Change } from '../../../lambdas/store/change.ts';
+import { changeRow } from '../../../lambdas/store/table.ts';
+import { primaryKey } from '../../../lambdas/store/keys.ts';
+import { liftStop } from '../../../lambdas/store/mailbox.ts';
+import { changePerson, findPerson } from '../../../lambdas/store/person/calls.ts';
+import { depart } from '../../../lambdas/store/person/depart.ts';
+import { confirmFor, shownId } from '../../../lambdas/store/person/operate.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
+import { block, unblock } from '../../../lambdas/store/person/suppress.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
-import { blockPerson, unblockPerson } from '../store/block-person.ts';
 import { hasData } from '../store/people.ts';
 import type { Address } from './addresses.ts';
 import { record } from './audit.ts';
 
 export type StandingAction = 'confirm' | 'unsubscribe' | 'unblock';
 
-/** Whether an action changes anything in a row. */
-const APPLIES: Readonly<Record<StandingAction, (row: WaitlistRow) => boolean>> = {
-  confirm: hasData,
-  unsubscribe: hasData,
-  unblock: ({ suppressedAt }) => suppressedAt !== undefined,
-};
+/** What an action is decided on: the sign-up that the plan saw, and where the consent comes from. */
+interface Seen {
+  readonly id: string;
+  readonly source: string | undefined;
+  readonly now: number;
+}
 
-/** False if the row changed in between, so that the action no longer applies. */
-const MAKE: Readonly<Record<StandingAction, (rowKey: string, now: number) => Promise<boolean>>> = {
-  confirm: confirmForPerson,
-  unsubscribe: (rowKey, now) => unsubscribe(rowKey, 'operator', now),
-  unblock: unblockPerson,
+/** What each action does to a row. Undefined if it does not apply. */
+const CHANGES: Readonly<
+  Record<StandingAction, (row: PersonRow, seen: Seen) => Change | undefined>
+> = {
+  confirm: confirmFor,
+  unsubscribe: (row, { now }) => (hasData(row) ? depart(row, 'operator', now) : undefined),
+  unblock: (row, { now }) => unblock(row, now),
 };
 
 const AT_ONCE = 16;
@@ -32,8 +38,8 @@ export interface StandingPlan {
   readonly action: StandingAction;
   /** Where the consent to a confirmation comes from. */
   readonly consent?: string | undefined;
-  /** The addresses that the action applies to. */
-  readonly people: readonly Address[];
+  /** The addresses that the action applies to, with the sign-up that it is about. */
+  readonly people: readonly (Address & Pick<Seen, 'id'>)[];
   readonly unaffected: number;
   /** How many of them stay without mail after a confirmation, because they are blocked. */
   readonly suppressed: number;
@@ -46,23 +52,25 @@ export interface StandingResult {
   readonly notReached: number;
 }
 
-/** Reads to which of these addresses an action applies. `consent` is for the audit, in hyphenated words. */
+/** Reads to which of these addresses an action applies. `consent`: in hyphenated words. */
 export async function planStanding(
   action: StandingAction,
   addresses: readonly Address[],
-  { signal }: OperationContext,
+  { signal, now }: OperationContext,
   consent?: string,
 ): Promise<StandingPlan> {
   if (consent !== undefined && !isReason(consent)) {
     throw new RefusedError({ code: 'consent_words_invalid' });
   }
-  const people: Address[] = [];
+  const people: (Address & Pick<Seen, 'id'>)[] = [];
   let suppressed = 0;
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
-    const row = await findRow(address.rowKey);
-    if (!row || !APPLIES[action](row)) return;
-    people.push(address);
-    if (action === 'confirm' && row.suppressedAt !== undefined) suppressed += 1;
+    const row = await findPerson(address.rowKey);
+    if (!row) return;
+    const id = shownId(row, now()) ?? '';
+    if (!CHANGES[action](row, { id, source: consent, now: now() })) return;
+    people.push({ ...address, id });
+    if (action === 'confirm' && row.suppressed) suppressed += 1;
   });
   signal.throwIfAborted();
   return { action, consent, people, unaffected: addresses.length - people.length, suppressed };
@@ -76,13 +84,18 @@ export async function runStanding(
   const { signal, now, onProgress } = context;
   let changed = 0;
   let missed = 0;
-  await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey }) => {
+  await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey, id }) => {
     await record(
       { action, rowKey, ...(consent !== undefined && { details: { consent } }) },
       context,
     );
-    if (await MAKE[action](rowKey, now())) changed += 1;
+    const seen = { id, source: consent, now: now() };
+    const { isChanged, row } = await changePerson(rowKey, (found) => CHANGES[action](found, seen));
+    if (isChanged) changed += 1;
     else missed += 1;
+    if (row && action !== 'unsubscribe' && !row.left && !row.suppressed) {
+      await liftStop({ ...row, rowKey });
+    }
     onProgress?.(changed + missed, people.length);
   });
   const notReached = people.length - changed - missed;
@@ -125,9 +138,14 @@ export async function runBlock(
   let blocked = 0;
   let unseen = 0;
   await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
-    const { rowKey } = address;
+    const { rowKey, mailbox } = address;
     await record({ action: 'block', rowKey, details: { reason } }, context);
-    if (!(await blockPerson(address, reason, now()))) unseen += 1;
+    let isKnown = false;
+    await changeRow<PersonRow>(primaryKey('waitlist', rowKey), (row) => {
+      isKnown = row !== undefined;
+      return block(row, { reason, mailbox, now: now() });
+    });
+    if (!isKnown) unseen += 1;
     blocked += 1;
     onProgress?.(blocked, addresses.length);
   });

@@ -1,6 +1,5 @@
-import { invitationCode } from '../../../lambdas/store/invitation-code.ts';
-import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { SignedUp, WaitlistRow } from '../../../lambdas/store/row.ts';
+import { invitationCode, parsePrimaryKey } from '../../../lambdas/store/keys.ts';
+import type { PersonRow, Words } from '../../../lambdas/store/person/row.ts';
 
 /** What invitation links say of a person. */
 export interface BroughtFields {
@@ -11,12 +10,15 @@ export interface BroughtFields {
 }
 
 interface Known {
-  readonly row: WaitlistRow;
+  readonly row: PersonRow;
   /** What the person signed up with. */
-  readonly data: SignedUp;
+  readonly data: Words;
 }
 
-/** Who brought whom. Add whoever came by a link first, and then everybody. */
+/**
+ * Who brought whom. Add whoever came by a link first, and then everybody. An import adds people who knew
+ * of the list, so nobody brings them.
+ */
 export interface Brought {
   readonly addInvited: (person: Known) => void;
   readonly hasInvited: () => boolean;
@@ -38,7 +40,7 @@ export function countBrought(): Brought {
 
   return {
     addInvited({ row, data: { via } }) {
-      if (via === undefined) return;
+      if (via === undefined || row.importId !== undefined) return;
       const known = mailboxes.get(via) ?? new Set();
       mailboxes.set(via, row.verifiedAt === undefined ? known : known.add(mailboxOf(row)));
     },
@@ -49,7 +51,8 @@ export function countBrought(): Brought {
     },
     fieldsOf({ row, data: { via = '' } }) {
       const code = codeOf(row);
-      const inviter = via === code ? undefined : owners.get(via);
+      const isBrought = via !== code && row.importId === undefined;
+      const inviter = isBrought ? owners.get(via) : undefined;
       const brought = countOthers(code, mailboxOf(row));
       return { ...(inviter && { invitedBy: inviter.email }), ...(brought > 0 && { brought }) };
     },
@@ -58,10 +61,10 @@ export function countBrought(): Brought {
   };
 }
 
-function mailboxOf({ mailbox, pk }: WaitlistRow): string {
+function mailboxOf({ mailbox, pk }: PersonRow): string {
   return mailbox ?? pk;
 }
 
-function codeOf(row: WaitlistRow): string {
+function codeOf(row: PersonRow): string {
   return invitationCode(parsePrimaryKey(row.pk)?.rowKey ?? '', row);
 }

@@ -1,10 +1,15 @@
-import { listAnnouncements } from '../../../lambdas/store/announcement.ts';
-import { announcementKey, parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
-import type { AnnouncementRow, WaitlistRow } from '../../../lambdas/store/row.ts';
-import { mayHaveLeft } from '../announcements/owed-rows.ts';
-import { RefusedError } from '../refusal.ts';
-import { BATCH_SIZE, findItems } from './find-rows.ts';
+import { type Announcement, listAnnouncements } from '../../../lambdas/store/announcements.ts';
+import {
+  announcementKey,
+  parseAnnouncementKey,
+  parsePrimaryKey,
+} from '../../../lambdas/store/keys.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import type { Item } from '../../../lambdas/store/scan-pages.ts';
+import { readItems } from '../../../lambdas/store/table.ts';
+import { listOwed, mayHaveLeft } from '../announcements/owed-rows.ts';
+import { RefusedError } from '../refusal.ts';
 
 /** The filters of a segment that ask about announcements: any, or the one of a name. */
 export interface InvitationFilters {
@@ -22,57 +27,80 @@ type Invitation = 'got' | 'owed' | 'maybe';
 /** The announcements that a person got, may have got, or is owed, by name. */
 export type Invitations = ReadonlyMap<string, Invitation>;
 
+/** Returns what became of announcements to the people of a page, by primary key. */
+export type ReadInvitations = (items: readonly Item[]) => Promise<ReadonlyMap<string, Invitations>>;
+
 /**
- * What became of the announcements that were queued for the people of a page, by primary key. Reads
- * nothing unless the segment asks. Memory does not grow with the list. A name that nobody sent is refused:
- * everyone would count as not having got it.
+ * Prepares to read what a segment asks about announcements. Reads nothing unless it asks, and holds in
+ * memory to whom they are owed. A name that nobody sent is refused: everyone would count as not having
+ * got it.
  */
-export async function readInvitations(
-  items: readonly Item[],
-  { invited, queued, notReceived }: InvitationFilters,
-): Promise<ReadonlyMap<string, Invitations>> {
+export async function prepareInvitations({
+  invited,
+  queued,
+  notReceived,
+}: InvitationFilters): Promise<ReadInvitations> {
   const filters = [invited, queued].filter((filter) => filter !== undefined);
-  if (filters.length === 0 && notReceived === undefined) return new Map();
-  const known = new Map((await listAnnouncements()).map((one) => [one.name, one]));
-  if (notReceived !== undefined && !known.has(notReceived)) {
+  if (filters.length === 0 && notReceived === undefined) return async () => new Map();
+  const known = await listAnnouncements();
+  if (notReceived !== undefined && !known.some(({ name }) => name === notReceived)) {
     throw new RefusedError({ code: 'never_sent', name: notReceived });
   }
   const isWhole = filters.some(({ name }) => name === undefined);
   const asked = new Set([...filters.map(({ name }) => name), notReceived]);
-  const mails = items.flatMap((item) => {
-    const { kind, rowKey = '' } = parsePrimaryKey(item.pk) ?? {};
-    if (kind !== 'waitlist') return [];
-    const { pk, announcements = {} } = item as WaitlistRow;
-    const marked = Object.keys(announcements).filter((name) => isWhole || asked.has(name));
-    // A command that ended early leaves a mail without a mark.
-    const names = new Set([...marked, ...(notReceived === undefined ? [] : [notReceived])]);
-    return [...names].map((name) => ({
-      pk,
-      name,
-      isMarked: name in announcements,
-      key: announcementKey(name, rowKey),
-    }));
-  });
-  const found = new Map<string, Map<string, Invitation>>();
-  for (let start = 0; start < mails.length; start += BATCH_SIZE) {
-    const batch = mails.slice(start, start + BATCH_SIZE);
-    const rows = await findItems<AnnouncementRow>(batch.map(({ key }) => key));
-    for (const { pk, name, isMarked, key } of batch) {
+  const isAsked = (name: string) => isWhole || asked.has(name);
+  // What is left of a cancelled announcement is owed no more.
+  const open = known.filter((one) => one.cancelledAt === undefined && isAsked(one.name));
+  const owed = await readOwed(open);
+
+  return async (items) => {
+    const mails = items.flatMap((item) => {
+      const { kind, rowKey = '' } = parsePrimaryKey(item.pk) ?? {};
+      if (kind !== 'waitlist') return [];
+      const { pk, announced } = item as PersonRow;
+      const got = announced?.all.filter(isAsked) ?? [];
+      const waiting = owed.get(rowKey) ?? [];
+      return [...new Set([...got, ...waiting])].map((name) => ({
+        pk,
+        name,
+        isGot: got.includes(name),
+        isOpen: waiting.includes(name),
+        key: announcementKey(name, rowKey),
+      }));
+    });
+    const found = new Map<string, Map<string, Invitation>>();
+    const rows = await readItems<AnnouncementRow>(mails.map(({ key }) => key));
+    for (const { pk, name, isGot, isOpen, key } of mails) {
       const row = rows.get(key);
       // It was sent to a former address of the person, or before their data was deleted.
-      const withoutRow = isMarked ? 'got' : undefined;
-      const state = row ? stateOf(row, known.get(name)?.cancelledAt !== undefined) : withoutRow;
+      const withoutRow = isGot ? 'got' : undefined;
+      const state = row ? stateOf(row, isOpen) : withoutRow;
       if (!state) continue;
       const own = found.get(pk) ?? new Map<string, Invitation>();
       found.set(pk, own.set(name, state));
     }
-  }
-  return found;
+    return found;
+  };
 }
 
-/** What is left of a cancelled announcement is owed no more. */
-function stateOf(mail: AnnouncementRow, isCancelled: boolean): Invitation | undefined {
+function stateOf(mail: AnnouncementRow, isOpen: boolean): Invitation | undefined {
   if (mail.mailedAt !== undefined) return 'got';
-  if (mail.outboxShard !== undefined && !isCancelled) return 'owed';
-  return mail.claimId !== undefined || mayHaveLeft(mail) ? 'maybe' : undefined;
+  if (mail.outboxShard !== undefined && isOpen) return 'owed';
+  return mayHaveLeft(mail) ? 'maybe' : undefined;
+}
+
+/** The names of the announcements that are owed, by the row key of the person. */
+async function readOwed(
+  announcements: readonly Announcement[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const owed = new Map<string, string[]>();
+  for (const announcement of announcements) {
+    for await (const pks of listOwed(announcement)) {
+      for (const pk of pks) {
+        const { name, rowKey } = parseAnnouncementKey(parsePrimaryKey(pk)?.rowKey ?? '');
+        owed.set(rowKey, [...(owed.get(rowKey) ?? []), name]);
+      }
+    }
+  }
+  return owed;
 }

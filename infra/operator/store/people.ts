@@ -1,24 +1,25 @@
-import { parsePrimaryKey, type RowKind } from '../../../lambdas/store/row-key.ts';
-import type {
-  AnnouncementRow,
-  ContactRow,
-  RowByKind,
-  SignedUp,
-  WaitlistRow,
-} from '../../../lambdas/store/row.ts';
-import { personState, type Standing } from '../../../lambdas/store/standing.ts';
-import type { OperationContext } from '../operation.ts';
-import { type InvitationFilters, type Invitations, readInvitations } from './invitations.ts';
+import type { RowByKind } from '../../../lambdas/store/claims.ts';
+import { parsePrimaryKey, type RowKind } from '../../../lambdas/store/keys.ts';
+import type { AnnouncementRow, ContactRow } from '../../../lambdas/store/owed-rows.ts';
+import {
+  type PersonRow,
+  type Standing,
+  standingOf,
+  type Words,
+  wordsOf,
+} from '../../../lambdas/store/person/row.ts';
 import { scanPages, type Item, type ScanFilter } from '../../../lambdas/store/scan-pages.ts';
+import type { OperationContext } from '../operation.ts';
+import { type InvitationFilters, type Invitations, prepareInvitations } from './invitations.ts';
 import { type Brought, type BroughtFields, countBrought } from './brought.ts';
 import { reportReading } from './report-reading.ts';
 
 /** A person, and what the row of one says. */
 export interface Person extends BroughtFields {
-  readonly row: WaitlistRow;
+  readonly row: PersonRow;
   readonly standing: Exclude<Standing, 'none'>;
-  /** What the person signed up with: what counts, or else what waits for a click. */
-  readonly data: SignedUp;
+  /** What the person signed up with: what counts, or else what waits for a press. */
+  readonly data: Words;
   /** Known if the reading had a segment that asks for them. */
   readonly invitations?: Invitations | undefined;
 }
@@ -39,11 +40,11 @@ export async function* readPeople(
 
 /** The person of a row. Undefined if no data is kept of the person. */
 export function toPerson(
-  row: WaitlistRow,
-  { invitations, brought }: Pick<AnyRow, 'invitations' | 'brought'> = {},
+  row: PersonRow,
+  { invitations, brought, now }: Pick<AnyRow, 'invitations' | 'brought' | 'now'>,
 ): Person | undefined {
-  const { standing } = personState(row);
-  const data = dataOf(row);
+  const standing = standingOf(row, now);
+  const data = wordsOf(row, now);
   if (standing === 'none' || !data) return undefined;
   return {
     row,
@@ -55,22 +56,14 @@ export function toPerson(
 }
 
 /** Whether more is kept of a person than the facts that limit mail. */
-export function hasData(row: WaitlistRow): boolean {
-  return personState(row).standing !== 'none';
-}
-
-/** The data that counts, or else a request that waits or is left over. */
-export function dataOf(row: WaitlistRow): SignedUp | undefined {
-  const { accepted, pending } = personState(row);
-  if (accepted) return accepted;
-  // A row with an address has the other fields of a sign-up, too.
-  return row.email === undefined ? (pending ?? row.request) : (row as SignedUp);
+export function hasData({ email, pending }: PersonRow): boolean {
+  return email !== undefined || pending !== undefined;
 }
 
 /** A person, a row whose person's data was deleted, a message to the operator, or an announcement's mail. */
 export type ListEntry =
   | { readonly kind: 'person'; readonly person: Person }
-  | { readonly kind: 'erased'; readonly row: WaitlistRow }
+  | { readonly kind: 'erased'; readonly row: PersonRow }
   | { readonly kind: 'message'; readonly message: ContactRow }
   | { readonly kind: 'announcement'; readonly rowKey: string; readonly row: AnnouncementRow };
 
@@ -106,6 +99,8 @@ export type AnyRow = {
     readonly row: RowByKind[Kind];
     readonly invitations?: Invitations | undefined;
     readonly brought?: Brought | undefined;
+    /** When it was read, in epoch milliseconds. */
+    readonly now: number;
   };
 }[RowKind];
 
@@ -129,13 +124,15 @@ export async function* readAllRows(
   { filter, segment = {}, brought: known }: Reading = {},
 ): AsyncGenerator<AnyRow> {
   const brought = known ?? (await readBroughtFor(segment, context));
+  const now = context?.now() ?? Date.now();
+  const readInvitations = await prepareInvitations(segment);
   for await (const items of scanItems(context, filter)) {
-    const invitations = await readInvitations(items, segment);
+    const invitations = await readInvitations(items);
     for (const item of items) {
       const key = parsePrimaryKey(item.pk);
       // DynamoDB has no types: the partition key says which row this is.
       if (key)
-        yield { ...key, row: item, invitations: invitations.get(item.pk), brought } as AnyRow;
+        yield { ...key, row: item, invitations: invitations.get(item.pk), brought, now } as AnyRow;
     }
   }
 }
@@ -150,8 +147,7 @@ export async function readBrought(context?: OperationContext): Promise<Brought> 
 }
 
 const INVITED: ScanFilter = {
-  FilterExpression: 'attribute_exists(via) OR attribute_exists(#request.via)',
-  ExpressionAttributeNames: { '#request': 'request' },
+  FilterExpression: 'attribute_exists(via) OR attribute_exists(pending.via)',
 };
 
 /** The same, if a segment asks for it. */

@@ -1,12 +1,10 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { stringify } from 'csv-stringify/sync';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
-import { stateOf } from '../segment.ts';
-import type { BroughtFields } from '../store/brought.ts';
+import { personFields } from '../list/person-fields.ts';
 import type { Person } from '../store/people.ts';
 
-/** Attributes that are exported, in the order of their columns. Those with a time end in `At`. */
-const ATTRIBUTES = [
+/** The columns that an export can have, in their order. */
+export const COLUMN_NAMES = [
   ...SIGN_UP_FIELDS,
   'partner',
   'reference',
@@ -20,14 +18,11 @@ const ATTRIBUTES = [
   'suppressedAt',
   'consent',
   'importId',
-] as const satisfies readonly (keyof WaitlistRow)[];
-type Attribute = (typeof ATTRIBUTES)[number];
-
-/** A column of the export: an attribute of the row, or what follows from the list. */
-export type ColumnName = Attribute | keyof BroughtFields | 'state';
-
-/** The columns that an export can have. */
-export const COLUMN_NAMES: readonly ColumnName[] = [...ATTRIBUTES, 'invitedBy', 'brought', 'state'];
+  'invitedBy',
+  'brought',
+  'state',
+] as const;
+export type ColumnName = (typeof COLUMN_NAMES)[number];
 
 /** What an export looks like. */
 export interface ExportLayout {
@@ -49,12 +44,16 @@ export type Delimiter = keyof typeof DELIMITERS;
 
 const SPLITS = /[,;\t]/;
 
-/** The value of a column. Times are in ISO 8601. Undefined if the person has none. */
-export function valueOf({ row, data, ...person }: Person, name: ColumnName): unknown {
-  if (name === 'state') return stateOf({ row, data, ...person });
-  if (name === 'invitedBy' || name === 'brought') return person[name];
-  const value = { ...row, ...data }[name];
-  return typeof value === 'number' && name.endsWith('At') ? new Date(value).toISOString() : value;
+/** The values of columns. Undefined where the person has none. */
+export function valuesOf(person: Person, columns: readonly ColumnName[]): readonly unknown[] {
+  const { row, data } = person;
+  // An import takes the proof as it is stored.
+  const values: Readonly<Partial<Record<ColumnName, unknown>>> = {
+    ...personFields(person),
+    consent: data.consent,
+    importId: row.importId,
+  };
+  return columns.map((name) => values[name]);
 }
 
 /**

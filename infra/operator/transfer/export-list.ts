@@ -1,4 +1,4 @@
-import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import { parsePrimaryKey } from '../../../lambdas/store/keys.ts';
 import type { OperationContext } from '../operation.ts';
 import { record, type AuditDetails } from '../people/audit.ts';
 import { isIn, type Segment } from '../segment.ts';
@@ -9,11 +9,11 @@ import {
   toPerson,
   type Person,
 } from '../store/people.ts';
-import { readInvitations } from '../store/invitations.ts';
+import { prepareInvitations } from '../store/invitations.ts';
 import { scanPages, type Item } from '../../../lambdas/store/scan-pages.ts';
 import { reportReading } from '../store/report-reading.ts';
 import { openPrivateFile, type FileBeingWritten } from '../private-file.ts';
-import { toCsv, valueOf, type ExportLayout } from './export-csv.ts';
+import { toCsv, valuesOf, type ExportLayout } from './export-csv.ts';
 
 export interface ExportOptions {
   /** Without states, only people who may be written to are exported. */
@@ -46,12 +46,14 @@ export async function runExport(
     const entry = await record({ action: 'export', details: detailsOf(segment) }, context);
     const isAsked = layout.columns.some((name) => name === 'invitedBy' || name === 'brought');
     const brought = isAsked ? await readBrought() : await readBroughtFor(wanted);
+    const readInvitations = await prepareInvitations(wanted);
     // With the first people: an export that reads nothing writes nothing.
     let head = toHead(layout);
+    const now = context.now();
     for await (const page of scanPages()) {
-      const invitations = await readInvitations(page.items, wanted);
+      const invitations = await readInvitations(page.items);
       const people = page.items
-        .flatMap((item) => toPeople(item, { invitations: invitations.get(item.pk), brought }))
+        .flatMap((item) => toPeople(item, { invitations: invitations.get(item.pk), brought, now }))
         .filter((person) => isIn(wanted, person));
       if (people.length > 0) {
         await output.write(head + toText(people, layout));
@@ -84,7 +86,10 @@ function openStream(write: FileBeingWritten['write']): FileBeingWritten {
   return { write, finish: nothing, close: nothing };
 }
 
-function toPeople(item: Item, known: Pick<AnyRow, 'invitations' | 'brought'>): readonly Person[] {
+function toPeople(
+  item: Item,
+  known: Pick<AnyRow, 'invitations' | 'brought' | 'now'>,
+): readonly Person[] {
   if (parsePrimaryKey(item.pk)?.kind !== 'waitlist') return [];
   const person = toPerson(item, known);
   return person ? [person] : [];
@@ -96,7 +101,7 @@ function toHead({ format, columns, delimiter, hasBom }: ExportLayout): string {
 }
 
 function toText(people: readonly Person[], { format, columns, delimiter }: ExportLayout): string {
-  const records = people.map((person) => columns.map((name) => valueOf(person, name)));
+  const records = people.map((person) => valuesOf(person, columns));
   if (format === 'csv') return toCsv(records, delimiter);
   return records
     .map((values) => Object.fromEntries(columns.map((name, index) => [name, values[index]])))

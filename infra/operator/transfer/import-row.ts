@@ -6,9 +6,9 @@ import type { Intent, Role } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import { DAY_MS } from '#shared/time.ts';
-import { toMailableAddress } from '../../../lambdas/store/row-key.ts';
-import type { StoredConsent } from '../../../lambdas/store/row.ts';
-import type { PersonToImport } from '../store/import-person.ts';
+import { toMailableAddress } from '../../../lambdas/store/keys.ts';
+import type { Import } from '../../../lambdas/store/person/operate.ts';
+import type { StoredConsent, Words } from '../../../lambdas/store/person/row.ts';
 import { restoreFormulas } from './export-csv.ts';
 import type { ImportColumns } from './import-columns.ts';
 import type { CellName } from './import-formats.ts';
@@ -25,7 +25,7 @@ export interface ImportDefaults {
 }
 
 /** A person as the file has them. */
-export type FilePerson = Pick<PersonToImport, 'signUp' | 'origin' | 'consent' | 'createdAt'>;
+export type FilePerson = Pick<Import, 'words' | 'createdAt'>;
 
 /** What is wrong with a row, beyond what can be wrong with a sign-up. */
 export type RowProblem =
@@ -90,13 +90,16 @@ export function readRow(
   return {
     line,
     person: {
-      signUp: { ...signUp.data, email },
-      origin: signUpMetaSchema.parse({
-        partner: partner || undefined,
-        reference: reference || undefined,
-        source: source || undefined,
-      }),
-      consent: toProof(proof, now) ?? { importedFrom: defaults.consentSource, at: createdAt },
+      words: {
+        ...signUp.data,
+        email,
+        ...signUpMetaSchema.parse({
+          partner: partner || undefined,
+          reference: reference || undefined,
+          source: source || undefined,
+        }),
+        consent: toProof(proof, now) ?? { source: defaults.consentSource, at: createdAt },
+      } as Words,
       createdAt,
     },
   };
@@ -128,11 +131,11 @@ function toProof(cell: string, now: number): StoredConsent | undefined {
     page: proof['page'],
     consent: proof,
     // Its text is subject to the same rules.
-    reference: proof['importedFrom'],
+    reference: proof['source'],
   });
   const { at } = proof;
   if (consent) return { ...consent, ...(page && { page }), at };
-  return reference ? { importedFrom: reference, at } : undefined;
+  return reference ? { source: reference, at } : undefined;
 }
 
 function parseJson(text: string): unknown {

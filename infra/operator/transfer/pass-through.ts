@@ -1,16 +1,12 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/security/keyring.ts';
-import { mailboxKeysOf, primaryKey, rowKeyOf } from '../../../lambdas/store/row-key.ts';
+import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
+import { readItems } from '../../../lambdas/store/table.ts';
 import { concurrently, inBatches } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
-import { BATCH_SIZE, findRows } from '../store/find-rows.ts';
-import {
-  ACQUAINTANCE_ATTRIBUTES,
-  acquaintanceOf,
-  type Acquaintance,
-  type PersonToImport,
-} from '../store/import-person.ts';
+import { acquaintanceOf, type Acquaintance, type PersonToImport } from '../store/import-person.ts';
 import type { Delimiter } from './export-csv.ts';
 import type { ColumnRules, ImportColumns } from './import-columns.ts';
 import {
@@ -22,7 +18,8 @@ import {
 } from './import-row.ts';
 import { readRecords, readText, type Encoding, type ReadFile } from './read-records.ts';
 
-/** How many batches of people are looked up at once. */
+/** How many people are looked up in one call, and how many calls at once. */
+const BATCH_SIZE = 100;
 const BATCHES_AT_ONCE = 2;
 /** How many people of a batch are written at once. */
 const AT_ONCE = 16;
@@ -92,7 +89,7 @@ export async function passThrough(
         for (const problem of row.problems) add(problem, row.line);
         continue;
       }
-      const rowKey = rowKeyOf(row.person.signUp.email, keyring);
+      const rowKey = rowKeyOf(row.person.words.email, keyring);
       if (seen.has(rowKey)) add('duplicate', row.line);
       else people.push({ ...row, rowKey });
       seen.add(rowKey);
@@ -102,19 +99,18 @@ export async function passThrough(
 
   async function work(batch: readonly ImportRow[]): Promise<void> {
     const people = peopleOf(batch);
-    const rows = await findRows(
-      people.map(({ rowKey }) => rowKey),
-      ACQUAINTANCE_ATTRIBUTES,
+    const rows = await readItems<PersonRow>(
+      people.map(({ rowKey }) => primaryKey('waitlist', rowKey)),
     );
     const changed: typeof people = [];
     for (const each of people) {
       const row = rows.get(primaryKey('waitlist', each.rowKey));
-      const known = acquaintanceOf(row, each.person);
+      const known = acquaintanceOf(row, each.person.words, context.now());
       if (write && (known === 'new' || known === 'completed')) changed.push(each);
       else add(known, each.line);
     }
     await concurrently(changed, { atOnce: AT_ONCE, signal }, async ({ line, rowKey, person }) => {
-      const keys = { rowKey, ...mailboxKeysOf(person.signUp.email, keyring) };
+      const keys = { rowKey, mailbox: mailboxKeyOf(person.words.email, keyring) };
       if (write) add(await write({ ...person, ...keys, isAsked }), line);
     });
     onProgress?.((done += batch.length));

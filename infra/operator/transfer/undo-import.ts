@@ -1,10 +1,12 @@
-import { parsePrimaryKey } from '../../../lambdas/store/row-key.ts';
+import { parsePrimaryKey } from '../../../lambdas/store/keys.ts';
+import { isUntouched } from '../../../lambdas/store/person/operate.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../concurrently.ts';
 import type { OperationContext } from '../operation.ts';
 import { record, toAuditEntry } from '../people/audit.ts';
 import { RefusedError } from '../refusal.ts';
 import { scanTable } from '../store/people.ts';
-import { importedState, removeImported } from '../store/remove-imported.ts';
+import { removeImported } from '../store/remove-person.ts';
 
 /** How many people are removed side by side. */
 const AT_ONCE = 16;
@@ -37,10 +39,10 @@ export async function planUndoImport(id: string, context: OperationContext): Pro
     const entry = toAuditEntry(item);
     if (entry?.action === 'import' && entry.details?.['id'] === id) found = entry;
     const key = parsePrimaryKey(item.pk);
-    if (key?.kind !== 'waitlist') continue;
-    const state = importedState(id, item);
-    if (state === 'untouched') rowKeys.push(key.rowKey);
-    if (state === 'acted') acted += 1;
+    const row: PersonRow = item;
+    if (key?.kind !== 'waitlist' || row.importId !== id) continue;
+    if (isUntouched(row, id)) rowKeys.push(key.rowKey);
+    else acted += 1;
   }
   if (!found) throw new RefusedError({ code: 'import_unknown', id });
   return { id, at: found.at, who: found.who, rowKeys, acted };

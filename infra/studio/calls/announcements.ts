@@ -9,11 +9,7 @@ import {
   saveDraftText,
 } from '../../operator/announcements/draft-files.ts';
 import { parseDraft } from '../../operator/announcements/parse-draft.ts';
-import {
-  readOwedStatus,
-  readStatus,
-  type AnnouncementStatus,
-} from '../../operator/announcements/read-status.ts';
+import { readOwedStatus, readStatus } from '../../operator/announcements/read-status.ts';
 import { planResume } from '../../operator/announcements/resume.ts';
 import { setPaused } from '../../operator/announcements/save-announcement.ts';
 import { sampleMail } from '../../operator/announcements/sample-mail.ts';
@@ -70,9 +66,7 @@ export const ANNOUNCEMENT_CALLS = {
   announcements: reading(anyOrOne, ({ name }, context) => readOwedStatus(name, context)),
 
   /** What became of them. It reads the whole table. */
-  announcementProgress: reading(anyOrOne, async ({ name }, context) =>
-    (await readStatus(name, context)).map(toStatus),
-  ),
+  announcementProgress: reading(anyOrOne, ({ name }, context) => readStatus(name, context)),
 
   send: change(
     z.strictObject({
@@ -88,11 +82,7 @@ export const ANNOUNCEMENT_CALLS = {
     },
   ),
 
-  cancel: change(one, {
-    plan: planCancel,
-    show: ({ name, status }) => ({ name, status: toStatus(status) }),
-    run: runCancel,
-  }),
+  cancel: change(one, { plan: planCancel, show: (plan) => plan, run: runCancel }),
 
   pause: reading(one, ({ name }, context) => setPaused({ name, isPaused: true }, context), 'list'),
 
@@ -112,9 +102,4 @@ function asShown<Given, Answer>(does: (given: Given, context: CallContext) => Pr
     await refuseChanged(given.name, given.texts);
     return does(given, context);
   };
-}
-
-function toStatus({ announcement, counts, progress }: AnnouncementStatus) {
-  const scheduled = Object.fromEntries(progress.scheduled);
-  return { announcement, counts, progress: { ...progress, scheduled } };
 }

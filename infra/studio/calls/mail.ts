@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readMessages } from '../../operator/mail/messages.ts';
 import { readParked } from '../../operator/mail/parked.ts';
 import { readMailQueue } from '../../operator/mail/read-queue.ts';
 import { planResend, runResend } from '../../operator/mail/resend.ts';
@@ -18,6 +19,9 @@ export const MAIL_CALLS = {
 
   /** The mails that wait for the operator, longest waiting first. */
   parked: reading(z.strictObject(parkedMails), readParked),
+
+  /** What came by the contact form, the latest first. It reads the whole table. */
+  messages: reading(z.strictObject({}), (_, context) => readMessages(context)),
 
   /** Sends parked mails again: all of a filter, or some by their ids. */
   retry: change(z.strictObject({ ...parkedMails, ids: z.exactOptional(z.array(z.string())) }), {

@@ -6,7 +6,12 @@ import { readPerson } from '../../operator/people/access/read-person.ts';
 import { readAudit } from '../../operator/people/audit.ts';
 import { planErasure, runErasure } from '../../operator/people/erase.ts';
 import { readRecord } from '../../operator/people/read-record.ts';
-import { planRectification, runRectification } from '../../operator/people/rectify.ts';
+import {
+  CLEARABLE_FIELDS,
+  CORRECTABLE_FIELDS,
+  planRectification,
+  runRectification,
+} from '../../operator/people/rectify.ts';
 import {
   planBlock,
   planStanding,
@@ -14,7 +19,6 @@ import {
   runStanding,
   type StandingAction,
 } from '../../operator/people/set-standing.ts';
-import { CLEARABLE_FIELDS, CORRECTABLE_FIELDS } from '../../operator/store/rectify-person.ts';
 import { loadPages } from '../../pages/load-pages.ts';
 import { change, reading } from '../call.ts';
 import { toAddress, toAddresses } from '../inputs.ts';
@@ -33,7 +37,7 @@ export const PEOPLE_CALLS = {
   personHistory: reading(onePerson, async ({ address }, context) => {
     const person = await readPerson(await toAddress(address), context);
     const { row, messages, audit } = person;
-    const { announcements } = factsOf(person);
+    const { announcements } = factsOf(person, context.now());
     return { row, messages, audit, announcements };
   }),
 
@@ -63,12 +67,12 @@ export const PEOPLE_CALLS = {
     {
       plan: async ({ address, ...correction }) =>
         planRectification({ address: await toAddress(address), ...correction }),
-      show: ({ rowKey: _id, rectification: _r, ...shown }) => shown,
+      show: ({ rowKey: _id, correction: _c, ...shown }) => shown,
       run: runRectification,
     },
   ),
 
-  /** `consent`: where it comes from, in hyphenated words such as `signed-letter`, for the audit. */
+  /** `consent`: where it comes from, in hyphenated words such as `signed-letter`, for the proof and the audit. */
   confirm: standing('confirm', z.strictObject({ addresses, consent: z.string() })),
   unsubscribe: standing('unsubscribe', somePeople),
   unblock: standing('unblock', somePeople),

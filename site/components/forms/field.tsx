@@ -7,8 +7,8 @@ interface FieldProps {
   readonly error?: string | undefined;
   /** Whether the error or the hint is spoken at once, and not only with the control. */
   readonly isSpoken?: boolean;
-  /** A field that is not asked for keeps its place and its value. */
-  readonly isHidden?: boolean;
+  /** The field that decides whether this one is asked for: `HIDING_RULES` hide it. */
+  readonly dependsOn?: string | undefined;
   /** Renders the control with the props that connect it to its label and its description. */
   readonly children: (controlProps: ControlProps) => ReactNode;
 }
@@ -24,12 +24,12 @@ interface ControlProps {
 export const AS_TYPED = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** A labelled control with a hint or an error, which assistive technology announces with it. */
-export function Field({ label, hint, error, isSpoken = false, isHidden, children }: FieldProps) {
+export function Field({ label, hint, error, isSpoken = false, dependsOn, children }: FieldProps) {
   const id = useId();
   const descriptionId = `${id}-note`;
   const description = error ?? hint;
   return (
-    <div className="field" hidden={isHidden}>
+    <div className="field" data-for={dependsOn}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

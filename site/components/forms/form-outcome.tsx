@@ -5,7 +5,7 @@ import type { Progress } from './use-sending.ts';
 
 interface FormOutcomeProps {
   readonly progress: Progress;
-  readonly success: NoticeTexts;
+  readonly success?: NoticeTexts;
   readonly refusals: ShellTexts['refusals'];
 }
 
@@ -16,18 +16,18 @@ interface FormOutcomeProps {
 export function FormOutcome({ progress, success, refusals }: FormOutcomeProps) {
   const { status, wait, notice } = progress;
   const outcome = useRef<HTMLDivElement>(null);
+  const isDone = status === 'done' && success !== undefined;
+  const hasNews = wait !== undefined || isDone || notice !== undefined;
 
   useEffect(() => {
-    if (wait || status === 'done' || status === 'failed') {
-      outcome.current?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [wait, status]);
+    if (hasNews) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasNews]);
 
   return (
     <div ref={outcome} className="outcome">
       <div role="status">
         {wait && <p className="note">{refusals[wait]}</p>}
-        {status === 'done' && <Notice kind="success" texts={success} />}
+        {isDone && <Notice kind="success" texts={success} />}
       </div>
       <div role="alert">{notice && <Notice kind="error" texts={notice} />}</div>
     </div>

@@ -1,4 +1,4 @@
-import { INVITATION_CODE } from '#shared/contract/invitation-code.ts';
+import { INVITATION_CODE } from '#shared/contract/limits.ts';
 import { copyTextOf } from '../../client/clipboard.ts';
 
 /**

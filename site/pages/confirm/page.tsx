@@ -1,23 +1,24 @@
 import type { Texts } from '#shared/languages.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { CONFIRM_NOTICES, CONFIRM_SUCCESS_NOTICES } from '#shared/contract/plain-form.ts';
+import { HIDING_RULES } from '#shared/form/hiding-rules.ts';
 import { routePath, WAITLIST_FORM_ID } from '#shared/routing/routes.ts';
 import { Barrier } from '../../components/drawings/barrier.tsx';
 import { PlainNotices } from '../../components/forms/notice.tsx';
 import { PlainLinkForm } from '../../components/forms/plain-link-form.tsx';
 import { Island } from '../../shell/island.tsx';
 import { definePage, type PageProps } from '../../shell/page.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
+import { de } from '#shared/form/confirm/de.ts';
+import { en } from '#shared/form/confirm/en.ts';
+import { fr } from '#shared/form/confirm/fr.ts';
+import { it } from '#shared/form/confirm/it.ts';
 import style from './page.css?inline';
 import { Client as ConfirmForm } from './client.tsx';
 
 export const page = definePage({
   texts: { it, en, de, fr },
   content: ConfirmPage,
-  style,
+  style: style + HIDING_RULES,
   hasIsland: true,
 });
 
@@ -25,7 +26,7 @@ export const page = definePage({
 function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
   const success = routePath('confirmSuccess', language);
   const signUpUrl = `${routePath('landing', language)}#${WAITLIST_FORM_ID}`;
-  const { title, lead, meta: _, linkHint, ...formTexts } = texts;
+  const { title, lead, meta: _, linkHint, show, ...formTexts } = texts;
   return (
     <div className="frame split form-page confirm">
       <header className="stack">
@@ -37,7 +38,7 @@ function ConfirmPage({ language, texts, shell }: PageProps<Texts<typeof it>>) {
         action={API_PATHS.confirm}
         label={shell.mailLink}
         hint={linkHint}
-        button={<button className="button primary">{texts.button}</button>}
+        button={<button className="button primary">{show}</button>}
       >
         <PlainNotices
           ids={CONFIRM_NOTICES}

@@ -169,7 +169,7 @@ describe('parseConfig', () => {
     ['frameAncestors', ['https://partner.example; script-src *']],
     ['frameAncestors', Array.from({ length: 80 }, (_, n) => `https://partner${n}.example`)],
     ['requestsPerSecond', 0],
-    ['senders', 11],
+    ['senders', 3],
     ['canaryMinutes', 4],
     ['canaryMinutes', 61],
     ['waf', 'yes'],

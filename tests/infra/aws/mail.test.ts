@@ -21,49 +21,42 @@ function record(eventName: string, row: Record<string, unknown> | undefined) {
         ? { NewImage: { pk: { S: 'waitlist#a' }, email: { S: 'a@b.example' }, ...row } }
         : {}),
       SequenceNumber: '4421584500000000017450439092',
-      StreamViewType: row ? 'NEW_IMAGE' : 'KEYS_ONLY',
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
     },
   };
 }
 
-const MARK = { outboxShard: { N: '3' }, dueAt: { N: '1795258864088' }, queuedAt: { N: '1' } };
-const CLAIM = { claimId: { S: 'c0ffee' }, attempts: { N: '1' } };
+const OWED = { outboxShard: { N: '3' }, dueAt: { N: '1795258864088' }, owes: { S: 'a1' } };
+const CLAIM = { leaseUntil: { N: '1795259164088' }, sending: { M: { for: { S: 'a1' } } } };
 
 describe('the trigger on the stream', () => {
   test.each([
-    ['a new row that owes a mail', record('INSERT', MARK)],
-    ['a known row that comes to owe one', record('MODIFY', { ...MARK, mailedAt: { N: '1' } })],
-    ['a row that was given back', record('MODIFY', { ...MARK, attempts: { N: '2' } })],
+    ['a new row that owes a mail', record('INSERT', OWED)],
+    ['a known row that comes to owe one', record('MODIFY', { ...OWED, mailedAt: { N: '1' } })],
   ])('invokes the sender for %s', (_, change) => {
     expect(patterns.some((pattern) => passes(change, pattern))).toBe(true);
   });
 
   test.each([
-    ['a claim', record('MODIFY', { ...MARK, ...CLAIM })],
-    ['a settled row', record('MODIFY', { mailedAt: { N: '1' }, mailsSent: { N: '1' } })],
-    ['a message to the operator', record('INSERT', { ...MARK, outboxShard: { N: '10' } })],
-    ['an announcement', record('INSERT', { ...MARK, outboxShard: { N: '103' } })],
+    ['a claim', record('MODIFY', { ...OWED, ...CLAIM })],
+    ['a sign-up that a sender has', record('MODIFY', { ...OWED, ...CLAIM, owes: { S: 'a2' } })],
+    ['a settled row', record('MODIFY', { mailedAt: { N: '1' } })],
+    ['a settled row that waits for a press', record('MODIFY', { ...OWED, owes: undefined })],
+    ['a message to the operator', record('INSERT', { ...OWED, outboxShard: { N: '9' } })],
+    ['an announcement', record('INSERT', { ...OWED, outboxShard: { N: '103' } })],
     ['a row that owes nothing', record('INSERT', { value: { N: '1' } })],
     ['a deleted row', record('REMOVE', undefined)],
   ])('ignores %s', (_, change) => {
     expect(patterns.some((pattern) => passes(change, pattern))).toBe(false);
   });
 
-  test('sets aside a record that fails three times', () => {
-    expect(trigger).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 2,
-      MaximumRecordAgeInSeconds: 900,
-      DestinationConfig: { OnFailure: { Destination: expect.anything() as unknown } },
-    });
+  test('leaves a record that fails, or is old, to the schedule', () => {
+    expect(trigger).toMatchObject({ MaximumRetryAttempts: 0, MaximumRecordAgeInSeconds: 60 });
   });
 });
 
-describe('the sweep', () => {
-  const sender = propertiesOf(service, 'AWS::Lambda::Function', 'MailSender');
-
-  test('runs every minute and is not retried when it fails', () => {
+describe('the schedule', () => {
+  test('invokes the sender every minute, and no failed run is repeated', () => {
     expect(propertiesOf(service, 'AWS::Events::Rule', 'MailSender')).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       State: 'ENABLED',
@@ -74,28 +67,19 @@ describe('the sweep', () => {
     });
   });
 
-  test('is split into ten a minute for a quota of 1,000 mails a second', () => {
-    const large = synthesize({ ...TRIAL, senders: 10 }).template('service');
-    const sweeps = resourcesOf(large, 'AWS::Events::Rule').filter(([id]) =>
+  test.each([1, 4])('names each of %i senders, who know how many they are', (senders) => {
+    const template = synthesize({ ...TRIAL, senders }).template('service');
+    const rules = resourcesOf(template, 'AWS::Events::Rule').filter(([id]) =>
       id.startsWith('MailSender'),
     );
-    const inputs = sweeps.map(
+    const inputs = rules.map(
       ([, { Properties }]) =>
         JSON.parse((Properties.Targets as { Input: string }[])[0]?.Input ?? '') as unknown,
     );
+    const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', 'MailSender');
 
-    expect(inputs).toHaveLength(10);
-    expect(inputs).toEqual(
-      expect.arrayContaining(Array.from({ length: 10 }, (_, part) => ({ part, of: 10 }))),
-    );
-    const mapping = propertiesOf(large, 'AWS::Lambda::EventSourceMapping', 'MailSender');
-    expect(mapping).toMatchObject({ ParallelizationFactor: 5 });
-  });
-
-  test('holds a claim half a minute longer than it can run', () => {
-    const lease = Number(sender.Environment.Variables[ENV.leaseSeconds]);
-
-    expect(lease).toBe(Number(sender.Timeout) + 30);
+    expect(inputs).toEqual(Array.from({ length: senders }, (_, sender) => ({ sender })));
+    expect(Environment.Variables[ENV.senders]).toBe(String(senders));
   });
 });
 

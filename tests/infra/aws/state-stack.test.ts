@@ -22,16 +22,16 @@ describe('the table', () => {
     });
   });
 
-  test('is encrypted, on demand, streams new images and deletes what expires', () => {
+  test('is encrypted, on demand, streams old and new images and deletes what expires', () => {
     expect(table.Properties).toMatchObject({
       SSESpecification: { SSEEnabled: true },
       BillingMode: 'PAY_PER_REQUEST',
-      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     });
   });
 
-  test('projects only what a sweep reads into the outbox index', () => {
+  test('projects into the outbox index whether a mail is owed, and no data of a person', () => {
     expect(table.Properties.GlobalSecondaryIndexes).toEqual([
       {
         IndexName: 'outbox',
@@ -39,7 +39,7 @@ describe('the table', () => {
           { AttributeName: 'outboxShard', KeyType: 'HASH' },
           { AttributeName: 'dueAt', KeyType: 'RANGE' },
         ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['queuedAt'] },
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['owes'] },
       },
     ]);
   });

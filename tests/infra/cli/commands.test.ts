@@ -51,10 +51,35 @@ test.each(['', '--from 2026-05-01', '--from now --to then', '--from 2026-05-02 -
   },
 );
 
-test('resume-mail ends a pause, and says when there was none', async () => {
-  const { pause } = await import('../../../lambdas/store/rate-limit.ts');
-  await pause('bounces', Date.now());
+test('resume-mail lets mail go at full speed, and says when it did before', async () => {
+  const { countOutcomes } = await import('../../../lambdas/store/outcomes.ts');
+  await countOutcomes({ sent: 100, bounced: 10, complained: 0 }, Date.now() - 600_000);
 
-  expect(await run('resume-mail')).toBe('Mails go out again.\n');
-  expect(await run('resume-mail')).toBe('Mails were not paused.\n');
+  expect(await run('resume-mail')).toBe('Mail goes out at full speed again.\n');
+  expect(await run('resume-mail')).toBe('Mail was not slowed down.\n');
+});
+
+test('messages has all that people wrote, the latest first, with what became of each', async () => {
+  const hour = (of: number) => Date.UTC(2026, 4, 1, of);
+  const parked = await list.contact('ada@example.ch', 'Ada', 'First\nand more', hour(8));
+  await list.contact('bea@example.ch', 'Bea \u001b[31m', 'Second', hour(9));
+  await list.park(parked, 'MessageRejected');
+
+  const { output } = await waitlist(['messages']);
+  const lines = (await waitlist(['messages', '--json'])).json();
+
+  expect(lines).toMatchObject([
+    {
+      at: '2026-05-01T09:00:00.000Z',
+      state: 'waiting',
+      email: 'bea@example.ch',
+      message: 'Second',
+    },
+    { state: 'parked', name: 'Ada', message: 'First\nand more', language: 'en' },
+  ]);
+  expect(output).toContain('Ada <ada@example.ch> · parked\n  First\n  and more\n');
+  expect(output).not.toContain('\u001b');
+
+  await list.sweep();
+  expect((await waitlist(['messages', '--json'])).json()[0]).toMatchObject({ state: 'mailed' });
 });

@@ -64,7 +64,7 @@ test('with MAILS=off mails are owed; else they leave, unlimited, whatever AWS pr
   const rows = await readRows(off.dynamodb);
   expect(rows.map(addressOf)).toEqual([VALID_SIGN_UP.email]);
   expect(rows.map(owesMail)).toEqual([true]);
-  expect(rows[0]).not.toHaveProperty('attempts');
+  expect(rows[0]).not.toHaveProperty('sending');
   expect(await inboxClient(off.inbox).mails()).toEqual([]);
 }, 60_000);
 

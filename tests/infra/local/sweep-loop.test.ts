@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSweepLoop } from '../../../infra/local/sweep-loop.ts';
 
-const sweep = vi.fn(async () => undefined);
+const sweep = vi.fn<(event: { sender: number }) => Promise<void>>(async () => undefined);
 const isMailDue = vi.fn(async () => true);
 let loop: ReturnType<typeof startSweepLoop>;
 
@@ -25,6 +25,13 @@ test('it sweeps when it starts, and every two seconds when nothing happens', asy
   expect(sweep).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(sweep).toHaveBeenCalledTimes(2);
+});
+
+test('each of several senders is invoked with its number', async () => {
+  const several = startSweepLoop(sweep, isMailDue, 2);
+  await several.stop();
+
+  expect(sweep.mock.calls.slice(-2)).toEqual([[{ sender: 0 }], [{ sender: 1 }]]);
 });
 
 test('a call is followed by a sweep at once, and by one every 250 ms for three seconds', async () => {

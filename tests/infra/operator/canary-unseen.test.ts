@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
-import { canaryAddressOf } from '../../../lambdas/store/row-key.ts';
+import { canaryAddressOf } from '../../../lambdas/store/keys.ts';
 import { useStoredList } from './stored-list.ts';
 import { waitlist } from './run-waitlist.ts';
 
@@ -40,18 +40,17 @@ async function showAll(): Promise<string> {
 
 /** The rows of a canary: owed, parked, mailed, unsubscribed by an address. */
 async function leaveCanaries(): Promise<void> {
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { saveSignUp } =
+    await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
   for (const rowKey of RUNS) {
-    const signUp = { role: 'private', intent: 'looking', language: 'de' } as const;
-    const email = canaryAddressOf(rowKey);
-    const saved = { rowKey, mailbox: rowKey, meta: {}, optIn: 'single', now: SIGNED_UP } as const;
-    await saveSignUp({ ...saved, signUp: { ...signUp, email } });
+    const words = { email: canaryAddressOf(rowKey), language: 'de' } as const;
+    await saveSignUp(rowKey, { words, now: SIGNED_UP }, 'single');
   }
   const changes = [
     {},
-    { parkedAt: SIGNED_UP, parkedBy: 'MessageRejected' },
+    { parked: { at: SIGNED_UP, by: 'MessageRejected' } },
     { mailedAt: SIGNED_UP },
-    { unsubscribedAt: SIGNED_UP, unsubscribedBy: 'address' },
+    { left: { at: SIGNED_UP, by: 'address' } },
   ];
   for (const [index, change] of changes.entries()) {
     const pk = pkOf(RUNS[index]!);
@@ -94,7 +93,7 @@ test('the digest counts none, and none of the mails that they owe', async () => 
 });
 
 test('no webhook tells of one', async () => {
-  const { eventsOfRecord } = await import('../../../lambdas/send-webhook/events-of-record.ts');
+  const { eventsOfRecord } = await import('../../../lambdas/send-webhook/events.ts');
   const recordOf = (pk: string) =>
     ({
       eventName: 'INSERT',
@@ -102,7 +101,7 @@ test('no webhook tells of one', async () => {
         NewImage: {
           pk: { S: pk },
           requestedAt: { N: String(SIGNED_UP) },
-          request: { M: { email: { S: ADDRESS } } },
+          pending: { M: { id: { S: 'said' }, email: { S: ADDRESS } } },
         },
         ApproximateCreationDateTime: SIGNED_UP / 1000,
       },
@@ -114,10 +113,10 @@ test('no webhook tells of one', async () => {
 
 test('the mail that is owed is counted without theirs', async () => {
   const { readMailQueue } = await import('../../../infra/operator/mail/read-queue.ts');
-  const ofCanaries = (await canaries()).filter((row) => row?.['queuedAt'] !== undefined);
+  const ofCanaries = (await canaries()).filter((row) => row?.['outboxShard'] !== undefined);
 
   const { owed } = await readMailQueue({ now: () => NOW });
 
   expect(ofCanaries).not.toEqual([]);
-  expect(owed.confirmation).toBe(1);
+  expect(owed.person).toBe(1);
 });

@@ -38,13 +38,13 @@ test('stats counts everybody on a long list once', async () => {
   }
   expect(total(stats?.growth.days.map((day) => day.count) ?? {})).toBe(PEOPLE);
   expect(stats?.states).toMatchObject({
-    pending: count((row) => row['request'] !== undefined),
-    suppressed: count((row) => row['suppressedAt'] !== undefined),
-    unsubscribed: count((row) => row['unsubscribedAt'] !== undefined),
+    pending: count((row) => row['pending'] !== undefined),
+    suppressed: count((row) => row['suppressed'] !== undefined),
+    unsubscribed: count((row) => row['left'] !== undefined),
   });
   expect(stats?.mail).toMatchObject({
     owed: 0,
-    parked: count((row) => row['parkedAt'] !== undefined),
+    parked: count((row) => row['parked'] !== undefined),
   });
 });
 

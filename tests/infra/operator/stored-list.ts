@@ -7,7 +7,9 @@ import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { openAwsEndpoints } from '../../lambdas/aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../../lambdas/events.ts';
-import type { WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { Change } from '../../../lambdas/store/change.ts';
+import type { AnyRow } from '../../../lambdas/store/claims.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 
 type Item = Record<string, unknown>;
 
@@ -31,13 +33,15 @@ export function useStoredList(): StoredList {
 /** Starts the endpoints of AWS, and imports the store after that. */
 async function openStoredList() {
   const aws = await openAwsEndpoints();
-  const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
-  const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+  const { readItem, table, TABLE_NAME, update } = await import('../../../lambdas/store/table.ts');
+  const { saveSignUp } =
+    await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
   const { saveContactMessage } = await import('../../../lambdas/store/operator-mail.ts');
-  const outbox = await import('../../../lambdas/store/outbox.ts');
-  const standing = await import('../../../lambdas/store/change-standing.ts');
-  const { confirmForPerson } = await import('../../../lambdas/store/confirm.ts');
-  const { mailboxKeyOf, rowKeyOf } = await import('../../../lambdas/store/row-key.ts');
+  const claims = await import('../../../lambdas/store/claims.ts');
+  const people = await import('../../../lambdas/store/person/calls.ts');
+  const { shownBy } = await import('../../../lambdas/store/person/press.ts');
+  const { toWords } = await import('../../../lambdas/store/person/sign-up.ts');
+  const { mailboxKeyOf, rowKeyOf } = await import('../../../lambdas/store/keys.ts');
   const { readKeyring } = await import('../../../lambdas/security/keyring.ts');
 
   const keyring = () => readKeyring(SECRET_IDS.rowKey);
@@ -50,13 +54,16 @@ async function openStoredList() {
     vi.spyOn(table, 'send').mockImplementation(((command: unknown) =>
       during(command, () => send(command))) as never);
   };
+  async function change(key: string, decide: (row: AnyRow) => Change): Promise<AnyRow> {
+    const row = await readItem<AnyRow>(key);
+    const changed = row && (await update<AnyRow>(key, decide(row)));
+    if (!changed) throw new Error('The row was not changed');
+    return changed;
+  }
   let messages = 0;
   return {
     ...aws,
-    ...standing,
-    confirm: confirmForPerson,
     table,
-    outbox,
     keyring,
     rowKey,
     pk,
@@ -68,28 +75,38 @@ async function openStoredList() {
     async signUp(signUp: Partial<SignUp> & Pick<SignUp, 'email'>, options: SignUpOptions = {}) {
       const { meta = {}, optIn = 'single', now = Date.now() } = options;
       const key = await rowKey(signUp.email);
-      await saveSignUp({
-        rowKey: key,
-        mailbox: mailboxKeyOf(signUp.email, await keyring()),
-        signUp: { role: 'company', intent: 'both', language: 'en', ...signUp },
-        meta,
-        optIn,
-        now,
-      });
+      const said = { role: 'company', intent: 'both', language: 'en', ...signUp } as const;
+      const mailbox = mailboxKeyOf(signUp.email, await keyring());
+      await saveSignUp(key, { words: toWords(said, meta, now), mailbox, now }, optIn);
       return key;
     },
     async contact(email: string, name: string, message: string, now = Date.now()) {
       messages += 1;
       const id = `message-${messages}`;
-      await saveContactMessage(id, { name, email, message, language: 'en' }, now);
+      const text = { name, email, message, language: 'en' } as const;
+      await saveContactMessage(id, text, { now, isChallenged: false });
       return `contact#${id}`;
     },
-    /** Parks the mail that an item owes. */
-    async park(key: string, reason: string, now = Date.now()) {
-      const claimed = await outbox.claim(key, now, now + 1000);
-      if (!claimed) throw new Error('The row was not claimed');
-      await outbox.park(claimed, reason, now);
+    /** Leaves by the link of a mail, or by an address that anybody may have typed. */
+    unsubscribe: async (key: string, by: 'token' | 'one-click' | 'address', now: number) =>
+      void (await (by === 'address'
+        ? people.leaveByAddress(key, now)
+        : people.leaveByLink(key, by, now))),
+    /** Does what an event of SES does. */
+    suppress: people.suppressAfter,
+    /** Presses the link of a mail, and leaves what it shows as it is. */
+    async confirm(key: string, now: number) {
+      const row = await people.findPerson(key);
+      const { words, seen } = shownBy(row ?? { pk: '' }, now);
+      if (words) await people.pressLink(key, { words, seen, now });
     },
+    suppressAfter: people.suppressAfter,
+    change,
+    /** Takes a row as a sender does, which ends before it settles the mail. */
+    claim: (key: string, leaseEnd: number) => change(key, (row) => claims.claim(row, leaseEnd)),
+    /** Sets the mail aside that an item owes. */
+    park: (key: string, reason: string, now = Date.now()) =>
+      change(key, (row) => claims.setAside(row, reason, now)),
     /** Calls `during` for each call of the store, in place of sending it. */
     intercept,
     /** Does something once, right before the first call of the store that matches. */
@@ -159,7 +176,7 @@ const BATCH = 25;
 const AT_ONCE = 8;
 
 /** A subscribed person of a number, who signed up with what a form takes. */
-export function personRow(number: number, changes: Partial<WaitlistRow> = {}): WaitlistRow {
+export function personRow(number: number, changes: Partial<PersonRow> = {}): PersonRow {
   return {
     pk: `waitlist#${String(number).padStart(43, '0')}`,
     email: `person-${number}@example.ch`,
@@ -173,7 +190,7 @@ export function personRow(number: number, changes: Partial<WaitlistRow> = {}): W
 }
 
 /** Writes rows as they are. The environment of the store must be set. */
-async function putRows(rows: readonly WaitlistRow[]): Promise<void> {
+async function putRows(rows: readonly PersonRow[]): Promise<void> {
   const { table, TABLE_NAME } = await import('../../../lambdas/store/table.ts');
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
     rows.slice(index * BATCH, (index + 1) * BATCH),

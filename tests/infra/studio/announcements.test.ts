@@ -58,7 +58,7 @@ test('saving replaces or removes a file, unless another editor changed it', asyn
   expect(await studio.call('draft', { name: 'beta' })).not.toHaveProperty('de');
 });
 
-test.each(['../beta', 'constructor', 'Beta', ''])('no draft is named %j', async (name) => {
+test.each(['../beta', 'Beta', ''])('no draft is named %j', async (name) => {
   expect(await studio.lines('/api/newDraft', { name })).toEqual([
     { refused: { code: 'input_invalid', path: 'name' } },
   ]);
@@ -116,6 +116,6 @@ test('progress counts what is owed', async () => {
   const [first] = await studio.call('announcementProgress', { name: 'words' });
   const [owed] = await studio.call('announcements', { name: 'words' });
 
-  expect(first).toMatchObject({ counts: { queued: 2 }, progress: { mayHave: 0 } });
+  expect(first).toMatchObject({ counts: { queued: 2, mayHave: 0 } });
   expect(owed).toMatchObject({ owed: 2, takes: { state: 'unknown' } });
 });

@@ -53,7 +53,7 @@ test('a person is found by address, with all that is stored', async () => {
     fields: { email: 'anna@example.ch' },
   });
   expect(await studio.call('personHistory', { address })).toMatchObject({
-    row: { request: { location: 'Zürich' } },
+    row: { location: 'Zürich' },
     audit: [],
   });
   expect(await studio.call('person', { address: 'unseen@example.ch' })).toBeNull();
@@ -115,7 +115,7 @@ test('on a stage without writing, every change is planned and refused', async ()
   expect(await readOnly.lines('/api/unsubscribe/run', { plan })).toEqual([
     { refused: { code: 'read_only', stage: 'production' } },
   ]);
-  expect(await list.row('beat@example.ch')).not.toHaveProperty('unsubscribedAt');
+  expect(await list.row('beat@example.ch')).not.toHaveProperty('left');
 });
 
 test('without writing, what is handed out is recorded', async () => {

@@ -121,21 +121,18 @@ const OPERATIONS: { readonly [Name in CallName]?: Operation<Name> } = {
   },
   resend: {
     before: async () => {
-      const {
-        outboxShard: _shard,
-        dueAt: _due,
-        queuedAt: _queued,
-        ...row
-      } = (await list.row(ANNA))!;
-      const lastMailAt = NOW - 30 * DAY_MS;
-      await list.put({ ...row, mailsSent: 1, mailedAt: lastMailAt, lastMailAt });
+      const { outboxShard: _shard, dueAt: _due, owes: _owes, ...row } = (await list.row(ANNA))!;
+      const mailedAt = NOW - 30 * DAY_MS;
+      await list.put({ ...row, mailedAt, mails: { count: 1, times: [mailedAt] } });
     },
     command: ['resend', ANNA],
     input: { address: ANNA },
   },
   resumeMail: {
-    before: () =>
-      list.put({ pk: 'rate-limit', quotaReadAt: 1, pausedAt: NOW - 1000, pausedBy: 'bounces' }),
+    before: async () => {
+      const { countOutcomes } = await import('../../../lambdas/store/outcomes.ts');
+      await countOutcomes({ sent: 100, bounced: 100, complained: 0 }, NOW - 1000);
+    },
     command: ['resume-mail'],
     input: {},
   },
@@ -233,7 +230,7 @@ function comparable(stored: readonly object[]): string[] {
         .replaceAll(/Z-[\da-f]{12}/g, 'Z-ID')
         .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'UUID')
         .replaceAll(/"((?:outboxS|s)hard)",\d+/g, '"$1",0')
-        .replaceAll(/(importId"[,:]|"id":)"(?:[\da-f]{8}|[\w-]{16})"/g, '$1"ID"')
+        .replaceAll(/("(?:importId|id|owes)"[,:])"(?:[\da-f]{8}|[\w-]{16})"/g, '$1"ID"')
         .replaceAll(/announcement#beta#[\w-]{43}/g, 'announcement#beta#KEY'),
     )
     .toSorted();

@@ -1,25 +1,24 @@
 import type { ScheduledEvent, SQSEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { ENV } from '#shared/env.ts';
-import { canaryAddressOf, primaryKey } from '../../../lambdas/store/row-key.ts';
-import type { CanaryRow } from '../../../lambdas/store/row.ts';
+import { canaryAddressOf, primaryKey } from '../../../lambdas/store/keys.ts';
+import type { CanaryRow } from '../../../lambdas/store/person/row.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { LAMBDA_CONTEXT } from '../events.ts';
-import { signUpToSave } from '../../stack/sign-up-client.ts';
+import { arriving } from '../../stack/sign-up-client.ts';
 
 const RUN = `canary-${'a'.repeat(32)}`;
 const PERSON = 'p'.padEnd(43, '0');
 
 const aws = await useAwsEndpoints({ [ENV.optIn]: 'double' });
 const { handler } = await import('../../../lambdas/send-mail/handler.ts');
-const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { saveCanarySignUp, saveSignUp } =
+  await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
 const { handler: handleEvents } = await import('../../../lambdas/mail-events/handler.ts');
-const reputation = await import('../../../lambdas/store/reputation.ts');
+const { readOutcomes } = await import('../../../lambdas/store/outcomes.ts');
 const find = (rowKey: string) => aws.item<CanaryRow>(primaryKey('waitlist', rowKey));
-for (const rowKey of [RUN, PERSON]) {
-  const email = rowKey === RUN ? canaryAddressOf(rowKey) : 'anna@example.ch';
-  await saveSignUp(signUpToSave(rowKey, { email }, { optIn: 'double' }));
-}
+await saveCanarySignUp(RUN, arriving({ email: canaryAddressOf(RUN) }));
+await saveSignUp(PERSON, arriving(), 'double');
 await vi.waitFor(
   async () => {
     await handler({} as ScheduledEvent, LAMBDA_CONTEXT);
@@ -70,12 +69,12 @@ test('a Send event is recorded of a canary, although SES’s answer settled its 
 });
 
 test('what becomes of a canary’s mail is no part of the sender’s reputation', async () => {
-  const before = await reputation.readOutcomes(Date.now());
+  const before = await readOutcomes(Date.now());
 
   await handleEvents(sendEvents());
 
   // The person's.
-  expect((await reputation.readOutcomes(Date.now())).sent).toBe(before.sent + 1);
+  expect((await readOutcomes(Date.now())).sent).toBe(before.sent + 1);
 });
 
 test('a canary that was deleted is not brought back by its event', async () => {

@@ -7,7 +7,7 @@ import { ENV } from '#shared/env.ts';
 import type { LimitedCall } from '../../../lambdas/limits/limit-call.ts';
 import type * as keyring from '../../../lambdas/security/keyring.ts';
 import { createMemoryTable } from '../memory-table/memory-table.ts';
-import '../send-mail/simulation/environment.ts';
+import '../simulation/environment.ts';
 
 // Calls to the limits, whose challenges are priced and signed as ever, but anything solves them.
 
@@ -39,6 +39,7 @@ vi.doMock('../../../lambdas/security/keyring.ts', async (importOriginal) => ({
   readKeyring: () => Promise.resolve(new Map([['k1', 'x'.repeat(48)]])),
 }));
 process.env[ENV.limitsSecretId] = 'limits';
+process.env[ENV.siteOrigin] = 'https://site.example';
 
 type LimitCall = (typeof import('../../../lambdas/limits/limit-call.ts'))['limitCall'];
 

@@ -37,14 +37,10 @@ test('what is due is the price of the day: one that was due before is taken for 
   expect((await call({ beside: third! }))?.challenge).toBeDefined();
 });
 
-test('a solution passes once, with the same address and kind of call', async () => {
+test('a solution passes once', async () => {
   const trap = { [HONEYPOT_NAME]: 'cheap vans' };
   const beside = solve((await call({ beside: trap }))?.challenge);
 
-  for (const other of [{ email: 'eve@example.ch' }, { kind: 'contact' } as const]) {
-    const refused = await call({ ...other, beside: { ...beside, ...trap } });
-    expect(refused?.challenge).toBeDefined();
-  }
   expect(await call({ beside })).toBeUndefined();
   const again = await call({ beside });
   expect(again?.challenge).toBeDefined();

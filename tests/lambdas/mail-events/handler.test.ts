@@ -1,232 +1,219 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import '../simulation/environment.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent } from 'aws-lambda';
-import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { signUpToSave } from '../../stack/sign-up-client.ts';
-import { parseMailEvent } from '../../../lambdas/mail-events/parse-mail-event.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler } from '../../../lambdas/mail-events/handler.ts';
+import { claim } from '../../../lambdas/store/claims.ts';
+import { breachOf, readOutcomes, restartJudgement } from '../../../lambdas/store/outcomes.ts';
+import type { PersonRow } from '../../../lambdas/store/person/row.ts';
+import { signUpDirectly } from '../../../lambdas/store/person/sign-up.ts';
+import { readItem, table, TABLE_NAME, update } from '../../../lambdas/store/table.ts';
+import { arriving } from '../../stack/sign-up-client.ts';
+import { createMemoryTable, type MemoryTable } from '../memory-table/memory-table.ts';
 
-const aws = await useAwsEndpoints();
-const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
-const { acceptance } = await import('../../../lambdas/store/acceptance.ts');
-const outbox = await import('../../../lambdas/store/outbox.ts');
-const { countedId } = await import('../../../lambdas/store/row.ts');
-const { logger } = await import('../../../lambdas/logger.ts');
-const { handler } = await import('../../../lambdas/mail-events/handler.ts');
+const MINUTE_MS = 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
+const ANNA = 'waitlist#anna';
 
-let rowKey: string;
-beforeEach(async ({ task }) => {
-  rowKey = task.id.replaceAll(/\W/g, '');
-  await saveSignUp(signUpToSave(rowKey, {}, { now: 1000 }));
+let now: number;
+let memory: MemoryTable;
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 21, 10);
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  memory = createMemoryTable();
+  Object.assign(table, { send: (command: unknown) => memory.send(command) });
 });
 
-/** Claims the row and gives its mail to SES. Its sign-up counts from then on. Returns the claim's id. */
-async function startSending(now = 2000): Promise<string> {
-  const claim = await outbox.claim(`waitlist#${rowKey}`, now, now + 1000);
-  if (claim?.kind !== 'waitlist' || !claim.row.request) throw new Error('The row is not due');
-  const { request } = claim.row;
-  const changes = acceptance(claim.row, request, now, { isByClick: false, mailedAt: now });
-  await outbox.startSending(claim, {
-    countedId: countedId(claim.row),
-    latest: now + 1000,
-    changes,
-  });
-  return claim.claimId;
+type Told = Readonly<Record<string, unknown>> & { readonly announcement?: string };
+
+function messageOf(eventType: string, told: Told = {}, messageId = 'm') {
+  const {
+    row = 'anna',
+    mail = 1,
+    to = 'anna@gmail.com',
+    kind = 'waitlist',
+    announcement,
+    ...more
+  } = told;
+  const tags = {
+    kind: [kind],
+    row: [row],
+    mail: [String(mail)],
+    ...(announcement && { announcement: [announcement] }),
+  };
+  const body = { eventType, mail: { messageId: 'ses-1', destination: [to], tags }, ...more };
+  return { messageId, body: JSON.stringify(body) };
 }
 
-function queueEvent(eventType: string, claimId: string, extra: object = {}): SQSEvent {
-  const tags = { kind: ['waitlist'], row: [rowKey], claim: [claimId] };
-  const body = JSON.stringify({ eventType, mail: { messageId: 'ses-1', tags }, ...extra });
-  return { Records: [{ messageId: 'm1', body }] } as SQSEvent;
-}
+const tell = (...messages: readonly { readonly messageId: string; readonly body: string }[]) =>
+  handler({ Records: messages } as unknown as SQSEvent);
+const person = async () => (await readItem<PersonRow>(ANNA)) ?? { pk: ANNA };
+const put = (pk: string, item: object = {}) =>
+  table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...item, pk } }));
+const signUp = (company = 'Rossi SA') =>
+  update(ANNA, signUpDirectly(arriving({ role: 'company', company }, { now })));
+/** Hands a mail to SES, whose answer is lost. */
+const handOver = async () => update(ANNA, claim(await person(), now + LEASE_MS));
 
-const row = () => aws.item(`waitlist#${rowKey}`);
-
-test('a Send event settles the claim of its mail', async () => {
-  const claimId = await startSending();
-
-  const result = await handler(queueEvent('Send', claimId));
-
-  expect(result).toEqual({ batchItemFailures: [] });
-  expect(await row()).toMatchObject({ messageId: 'ses-1', mailsSent: 1 });
-  expect(await row()).not.toHaveProperty('outboxShard');
-});
-
-test('a Send event leaves a row due whose person has signed up again since the mail left', async () => {
-  const claimId = await startSending();
-  await saveSignUp(signUpToSave(rowKey, { company: 'Rossi SA' }, { now: 2500 }));
-
-  await handler(queueEvent('Send', claimId));
-
-  expect(await row()).toMatchObject({
-    messageId: 'ses-1',
-    outboxShard: expect.any(Number),
-    request: { company: 'Rossi SA' },
-  });
-  expect(await row()).not.toHaveProperty('claimId');
-});
-
-test('a late Send event of an earlier attempt settles the mail, also while it is parked', async () => {
-  const pk = `waitlist#${rowKey}`;
-  const first = await startSending(2000);
-  const second = await outbox.claim(pk, 4000, 5000);
-  if (second) await outbox.hold(second, first, 6000);
-  const third = await outbox.claim(pk, 7000, 8000);
-  if (third) await outbox.park(third, 'OutcomeUnknown', 7000);
-  expect(await row()).toMatchObject({ parkedBy: 'OutcomeUnknown', unresolved: [first] });
-
-  await handler(queueEvent('Send', first));
-
-  expect(await row()).toMatchObject({ messageId: 'ses-1', mailsSent: 1 });
-  expect(await row()).not.toHaveProperty('parkedAt');
-  expect(await row()).not.toHaveProperty('unresolved');
-});
-
-test('a bounce of a message to the operator touches no person on the list', async () => {
-  const before = await row();
-  const event = queueEvent('Complaint', 'c');
-  const body = JSON.parse(event.Records[0]?.body ?? '');
-  body.mail.tags.kind = ['contact'];
-
-  const result = await handler({
-    Records: [{ messageId: 'm', body: JSON.stringify(body) }],
-  } as SQSEvent);
-
-  expect(result).toEqual({ batchItemFailures: [] });
-  expect(await row()).toEqual(before);
-});
-
-test('a Send event of a mail that is already settled does not count it twice', async () => {
-  const claimId = await startSending();
-  const pk = `waitlist#${rowKey}`;
-  const claimed = await outbox.findUnsettled(pk, claimId);
-  await outbox.settleSent({ pk, claimId, row: claimed ?? { pk } }, 'ses-1', 3000);
-  const before = await row();
-
-  await handler(queueEvent('Send', claimId));
-
-  expect(await row()).toEqual(before);
-});
-
+const PERMANENT = { bounce: { bounceType: 'Permanent' } };
+const ON_LIST = { bounce: { bounceType: 'Permanent', bounceSubType: 'OnAccountSuppressionList' } };
 const INVALID = { bounce: { bounceType: 'Permanent', bounceSubType: 'EmailValidationSuppressed' } };
+const TRANSIENT = { bounce: { bounceType: 'Transient' } };
+const NOT_SPAM = { complaint: { complaintFeedbackType: 'not-spam' } };
 
-test('an address that SES takes for invalid is suppressed, until a bounce says more', async () => {
-  await handler(queueEvent('Bounce', 'c', INVALID));
-  expect(await row()).toMatchObject({ suppressedBy: 'validation' });
+describe('a Send event', () => {
+  test('settles its mail, and one that comes again changes nothing', async () => {
+    await signUp();
+    await handOver();
 
-  await handler(queueEvent('Bounce', 'c', { bounce: { bounceType: 'Permanent' } }));
-  await handler(queueEvent('Bounce', 'c', INVALID));
-  expect(await row()).toMatchObject({ suppressedBy: 'bounce' });
+    await tell(messageOf('Send'));
+    const settled = await person();
+    await tell(messageOf('Send'));
+
+    expect(settled).toMatchObject({ mails: { count: 1 }, mailedAt: now });
+    for (const name of ['owes', 'sending', 'leaseUntil', 'outboxShard']) {
+      expect(settled).not.toHaveProperty(name);
+    }
+    expect(await person()).toEqual(settled);
+  });
+
+  test('leaves a row due whose person has signed up again since', async () => {
+    await signUp();
+    await handOver();
+    await signUp('Bianchi SA');
+
+    await tell(messageOf('Send'));
+
+    expect(await person()).toMatchObject({ owes: expect.any(String), dueAt: now, mailedAt: now });
+    expect(await person()).not.toHaveProperty('leaseUntil');
+  });
+
+  test('settles a mail that was set aside, and none but its own', async () => {
+    await signUp();
+    await handOver();
+    await update(ANNA, { set: { parked: { at: now, by: 'OutcomeUnknown' } } });
+    const before = await person();
+
+    await tell(messageOf('Send', { mail: 2 }));
+    expect(await person()).toEqual(before);
+
+    await tell(messageOf('Send'));
+    expect(await person()).not.toHaveProperty('parked');
+  });
+
+  test('of an announcement settles what its recipient is owed', async () => {
+    const pk = 'announcement#news#anna';
+    await put(pk, {
+      sending: { for: 'mail', counted: 1, handed: 1 },
+      outboxShard: 100,
+      dueAt: now,
+    });
+
+    await tell(messageOf('Send', { kind: 'announcement', announcement: 'news' }));
+
+    expect(await readItem(pk)).toEqual({ pk, mailedAt: now });
+  });
 });
 
-test.each([
-  ['a transient bounce', 'Bounce', { bounce: { bounceType: 'Transient' } }],
-  ['a reject', 'Reject', { reject: { reason: 'Bad content' } }],
-])('%s is accepted, and changes no row', async (_, eventType, extra) => {
-  const warn = vi.spyOn(logger, 'warn');
-  const before = await row();
+describe('a person', () => {
+  test.each([
+    ['a bounce', 'Bounce', PERMANENT, 'bounce'],
+    ['a complaint', 'Complaint', {}, 'complaint'],
+    ['an invalid address', 'Bounce', INVALID, 'validation'],
+    ['an address on SES’s own list', 'Bounce', ON_LIST, 'ses-suppression-list'],
+    ['a transient bounce', 'Bounce', TRANSIENT, undefined],
+    ['a complaint that is taken back', 'Complaint', NOT_SPAM, undefined],
+    ['a reject', 'Reject', {}, undefined],
+  ])('after %s is suppressed as what it is', async (_, eventType, more, by) => {
+    await signUp();
 
-  const result = await handler(queueEvent(eventType, 'c', extra));
+    await tell(messageOf(eventType, more));
 
-  expect(result).toEqual({ batchItemFailures: [] });
-  expect(await row()).toEqual(before);
-  expect(warn.mock.calls.map(([message]) => message)).not.toContain(
-    'A message that is not an event of our mails was dropped',
+    expect((await person()).suppressed?.by).toBe(by);
+  });
+
+  test('is not touched by a bounce of a message to the operator', async () => {
+    await signUp();
+    const before = await person();
+
+    await tell(messageOf('Complaint', { kind: 'contact' }));
+
+    expect(await person()).toEqual(before);
+  });
+});
+
+test('a message that fails is reported, and the others of its batch are applied', async () => {
+  await signUp();
+  const send = table.send.bind(table);
+  Object.assign(table, {
+    send: (command: { input: { Key?: { pk: string } } }) =>
+      command.input.Key?.pk === 'waitlist#broken'
+        ? Promise.reject(new Error('The store is down'))
+        : send(command as never),
+  });
+
+  const answer = await tell(
+    messageOf('Complaint', { row: 'broken' }, 'm1'),
+    messageOf('Complaint'),
   );
+
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] });
+  expect(await person()).toMatchObject({ suppressed: { by: 'complaint' } });
 });
 
-test('a complaint suppresses the row for good, also when the person signs up again', async () => {
-  await handler(queueEvent('Complaint', 'c'));
-  await saveSignUp(signUpToSave(rowKey, {}, { now: 5000 }));
+describe('the brake', () => {
+  /** So many mails were sent, and each of these addresses bounced or complained. */
+  async function play(sent: number, eventType: string, addresses: readonly string[], more = {}) {
+    const sends = Array.from({ length: sent }, () => messageOf('Send', { row: 'somebody' }));
+    await tell(...sends);
+    for (const to of addresses) {
+      await put(`waitlist#${to}`);
+      await tell(messageOf(eventType, { row: to, to, ...PERMANENT, ...more }));
+    }
+    return breachOf(await readOutcomes(now));
+  }
+  const at = (domain: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `person-${index}@${domain}`);
 
-  expect(await row()).toMatchObject({ suppressedBy: 'complaint' });
-});
-
-test('an event of a row that does not exist writes no row', async () => {
-  const before = (await aws.rows()).length;
-  rowKey = 'missing';
-
-  const result = await handler(queueEvent('Complaint', 'c'));
-
-  expect(result).toEqual({ batchItemFailures: [] });
-  expect(await aws.rows()).toHaveLength(before);
-});
-
-test('a message that fails is reported, and the others of its batch are processed', async () => {
-  const good = queueEvent('Complaint', 'c').Records[0];
-  const tags = { kind: ['waitlist'], row: ['x'.repeat(3000)], claim: ['c'] };
-  const body = JSON.stringify({ eventType: 'Complaint', mail: { messageId: 'ses-2', tags } });
-  const faulty = { messageId: 'm2', body };
-
-  const result = await handler({ Records: [faulty, good] } as SQSEvent);
-
-  expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: 'm2' }] });
-  expect(await row()).toMatchObject({ suppressedBy: 'complaint' });
-});
-
-const TAGS = {
-  'ses:operation': ['SendEmail'],
-  'ses:configuration-set': ['waitlist'],
-  kind: ['waitlist'],
-  row: ['row-key'],
-  claim: ['claim-id'],
-};
-
-function sesEvent(changes: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({
-    eventType: 'Send',
-    mail: { messageId: 'ses-1', destination: ['anna@example.ch'], tags: TAGS },
-    ...changes,
+  test.each([
+    ['five bounces of providers', 100, 'Bounce', at('gmail.com', 5), {}, 'bounces'],
+    ['four bounces of providers', 100, 'Bounce', at('bluewin.ch', 4), {}, undefined],
+    ['ten of ninety', 90, 'Bounce', at('gmail.com', 10), {}, undefined],
+    ['fifty bounces of one own domain', 100, 'Bounce', at('evil.example', 50), {}, undefined],
+    ['three complaints of providers', 990, 'Complaint', at('gmx.ch', 3), {}, 'complaints'],
+    ['two complaints of providers', 100, 'Complaint', at('gmx.ch', 2), {}, undefined],
+    ['fifty complaints of one own domain', 100, 'Complaint', at('evil.example', 50), {}, undefined],
+    ['addresses on SES’s own list', 100, 'Bounce', at('gmail.com', 50), ON_LIST, undefined],
+    ['invalid addresses', 100, 'Bounce', at('gmail.com', 50), INVALID, undefined],
+    ['complaints taken back', 100, 'Complaint', at('gmail.com', 50), NOT_SPAM, undefined],
+    [
+      'messages to the operator',
+      100,
+      'Bounce',
+      at('gmail.com', 50),
+      { kind: 'contact' },
+      undefined,
+    ],
+  ] as const)('judges %s of the hour', async (_, sent, eventType, addresses, more, breach) => {
+    expect(await play(sent, eventType, addresses, more)).toBe(breach);
   });
-}
 
-const PARSED = { kind: 'waitlist', rowKey: 'row-key', claimId: 'claim-id', sesMessageId: 'ses-1' };
+  test('counts an own domain once an hour, and an event that comes again once', async () => {
+    await play(100, 'Bounce', at('own.example', 4));
+    await play(0, 'Bounce', at('gmail.com', 2));
+    await tell(messageOf('Bounce', { row: 'person-0@gmail.com', ...PERMANENT }));
 
-test.each([
-  ['a send', { eventType: 'Send' }, 'sent'],
-  ['a reject', { eventType: 'Reject', reject: { reason: 'Bad content' } }, 'rejected'],
-  ['a permanent bounce', { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }, 'bounced'],
-  [
-    'a transient bounce',
-    { eventType: 'Bounce', bounce: { bounceType: 'Transient' } },
-    'bounced_transiently',
-  ],
-  [
-    'an address that SES took for invalid',
-    {
-      eventType: 'Bounce',
-      bounce: { bounceType: 'Permanent', bounceSubType: 'EmailValidationSuppressed' },
-    },
-    'invalid',
-  ],
-  [
-    'a bounce of an unknown subtype',
-    { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bounceSubType: 'New' } },
-    'bounced',
-  ],
-  ['a complaint', { eventType: 'Complaint', complaint: {} }, 'complained'],
-])('%s is read, with and without the envelope of SNS', (_, changes, type) => {
-  const body = sesEvent(changes);
-
-  expect(parseMailEvent(body)).toEqual({ ...PARSED, type });
-  expect(parseMailEvent(JSON.stringify({ Type: 'Notification', Message: body }))).toEqual({
-    ...PARSED,
-    type,
+    expect(await readOutcomes(now)).toMatchObject({ bounced: 3 });
   });
-});
 
-test.each([
-  ['a delivery', sesEvent({ eventType: 'Delivery' })],
-  ['a mail without our tags', sesEvent({ mail: { messageId: 'ses-2', tags: {} } })],
-  [
-    'a row of another kind',
-    sesEvent({ mail: { messageId: 'x', tags: { ...TAGS, kind: ['other'] } } }),
-  ],
-  [
-    'the subscription confirmation of SNS',
-    JSON.stringify({ Type: 'SubscriptionConfirmation', Message: 'Hello' }),
-  ],
-  ['an envelope whose message is no text', '{"Message":{"toString":1}}'],
-  ['a body that is not JSON', 'hello'],
-  ['an empty body', ''],
-])('%s is ignored', (_, body) => {
-  expect(parseMailEvent(body)).toBeUndefined();
+  test('ends by itself once the hour is clean, and at once when the operator resumes', async () => {
+    now += MINUTE_MS;
+    expect(await play(100, 'Bounce', at('gmail.com', 9))).toBe('bounces');
+    expect(breachOf(await readOutcomes(now + 30 * MINUTE_MS))).toBe('bounces');
+    expect(breachOf(await readOutcomes(now + 60 * MINUTE_MS))).toBeUndefined();
+
+    await restartJudgement(now);
+
+    expect(breachOf(await readOutcomes(now))).toBeUndefined();
+  });
 });

@@ -43,7 +43,7 @@ function readPath(item: unknown, path: readonly string[]): unknown {
 }
 
 /** A placeholder of a value, a path, or `if_not_exists` of both. */
-export function parseOperand(tokens: Tokens): Operand {
+function parseOperand(tokens: Tokens): Operand {
   const peeked = tokens.peek();
   if (peeked?.startsWith(':')) {
     const token = tokens.next();

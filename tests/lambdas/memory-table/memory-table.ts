@@ -23,16 +23,16 @@ import { parseUpdate } from './expressions.ts';
 
 export interface MemoryTable {
   /** Takes the place of `send` of the document client. */
-  send(command: unknown): Promise<unknown>;
+  readonly send: (command: unknown) => Promise<unknown>;
   /** The items by their partition key. */
   readonly items: ReadonlyMap<string, Item>;
   /** How many rows carry an outbox mark. */
-  countOwed(): number;
-  /** When the first row of the outbox is due, in milliseconds. Infinity if no row carries a mark. */
-  nextDueAt(): number;
+  readonly countOwed: () => number;
+  /** When the first row of the outbox is due, in milliseconds, in all shards or in those asked for. */
+  readonly nextDueAt: (isAsked?: (shard: number) => boolean) => number;
 }
 
-interface MemoryTableOptions {
+export interface MemoryTableOptions {
   /** Told of every write, those included whose condition does not hold: DynamoDB charges for both. */
   readonly onWrite?: (pk: string) => void;
   /** Told of every write whose condition holds. */
@@ -54,6 +54,8 @@ interface Input {
   readonly ReturnValues?: string;
   readonly IndexName?: string;
   readonly Limit?: number;
+  readonly ExclusiveStartKey?: Item;
+  readonly Select?: string;
   readonly Segment?: number;
   readonly TotalSegments?: number;
   readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly Item[] }>>;
@@ -77,6 +79,8 @@ const KNOWN_OPTIONS = new Set([
   'ReturnValues',
   'IndexName',
   'Limit',
+  'ExclusiveStartKey',
+  'Select',
   'RequestItems',
 ]);
 
@@ -129,7 +133,8 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
     if (input.IndexName !== OUTBOX_INDEX.name) {
       throw new UnsupportedExpressionError('A query of anything but the outbox');
     }
-    return list(input, index.query(input.KeyConditionExpression ?? '', scopeOf(input, {})));
+    const { KeyConditionExpression = '', ExclusiveStartKey } = input;
+    return list(input, index.query(KeyConditionExpression, scopeOf(input, {}), ExclusiveStartKey));
   }
 
   function apply(command: unknown): unknown {
@@ -156,7 +161,7 @@ export function createMemoryTable(options: MemoryTableOptions = {}): MemoryTable
   return {
     items,
     countOwed: () => index.size(),
-    nextDueAt: () => index.nextDueAt(),
+    nextDueAt: index.nextDueAt,
     send: async (command) => apply(command),
   };
 }
@@ -189,12 +194,22 @@ function list(input: Input, found: Iterable<Item>) {
   const { FilterExpression: filter, Limit = Infinity } = input;
   const Items: Item[] = [];
   let ScannedCount = 0;
+  let last: Item | undefined;
   for (const item of found) {
-    if (ScannedCount === Limit) break;
     ScannedCount += 1;
     if (!filter || conditionOf(filter)(scopeOf(input, item))) Items.push(project(input, item));
+    last = item;
+    if (ScannedCount === Limit) break;
   }
-  return { Items, Count: Items.length, ScannedCount };
+  const counts = { Count: Items.length, ScannedCount };
+  const more = ScannedCount === Limit && last ? { LastEvaluatedKey: keysOf(last) } : {};
+  return input.Select === 'COUNT' ? { ...counts, ...more } : { Items, ...counts, ...more };
+}
+
+const KEYS = [PARTITION_KEY, OUTBOX_INDEX.partitionKey, OUTBOX_INDEX.sortKey];
+
+function keysOf(item: Item): Item {
+  return Object.fromEntries(KEYS.flatMap((key) => (key in item ? [[key, item[key]]] : [])));
 }
 
 function project(input: Input, item: Item): Item {

@@ -1,9 +1,6 @@
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
 import {
   type Item,
-  parseOperand,
-  parsePath,
-  readTokens,
   type Scope,
   UnsupportedExpressionError,
   ValidationException,
@@ -13,11 +10,14 @@ import {
 export interface OutboxIndex {
   /** Puts an item into the place that it has after a write. */
   replace(before: Item | undefined, after: Item | undefined): void;
-  /** The items of a shard in the order of the sort key, as the index projects them. */
-  query(keyCondition: string, scope: Omit<Scope, 'item'>): Generator<Item>;
+  /**
+   * The items of a shard in the order of the sort key, as the index projects them. `after`: the keys
+   * behind which it begins.
+   */
+  query(keyCondition: string, scope: Pick<Scope, 'values'>, after?: Item): Generator<Item>;
   size(): number;
-  /** The lowest sort key of all shards. Infinity if no item is in the index. */
-  nextDueAt(): number;
+  /** The lowest sort key of the shards that are asked for. Infinity if no item is in them. */
+  readonly nextDueAt: (isAsked?: (shard: number) => boolean) => number;
 }
 
 const { partitionKey, sortKey, projected } = OUTBOX_INDEX;
@@ -28,7 +28,7 @@ export function createOutboxIndex(): OutboxIndex {
   let size = 0;
 
   const shardOf = (item: Item) => {
-    const shard = shards.get(item[partitionKey]) ?? createSortedItems(dueAtOf);
+    const shard = shards.get(item[partitionKey]) ?? createSortedItems();
     shards.set(item[partitionKey], shard);
     return shard;
   };
@@ -36,9 +36,13 @@ export function createOutboxIndex(): OutboxIndex {
   return {
     size: () => size,
 
-    nextDueAt() {
-      const firsts = [...shards.values()].map((items) => items.from(-Infinity).next());
-      return Math.min(...firsts.map(({ done, value }) => (done ? Infinity : dueAtOf(value))));
+    nextDueAt(isAsked = () => true) {
+      let next = Infinity;
+      for (const [shard, items] of shards) {
+        const { value } = items.from(FIRST).next();
+        if (value && isAsked(Number(shard))) next = Math.min(next, dueAtOf(value));
+      }
+      return next;
     },
 
     replace(before, after) {
@@ -53,10 +57,12 @@ export function createOutboxIndex(): OutboxIndex {
       }
     },
 
-    *query(keyCondition, scope) {
-      const { shard, least, most } = readKeyCondition(keyCondition, scope);
-      for (const item of shards.get(shard)?.from(least) ?? []) {
-        if (!most(dueAtOf(item))) break;
+    *query(keyCondition, scope, after) {
+      const { shard, until } = readKeyCondition(keyCondition, scope);
+      const begin = after ? placeOf(after) : FIRST;
+      for (const item of shards.get(shard)?.from(begin) ?? []) {
+        if (after && item[PARTITION_KEY] === after[PARTITION_KEY]) continue;
+        if (dueAtOf(item) > until) break;
         yield Object.fromEntries(
           PROJECTION.flatMap((name) => (name in item ? [[name, item[name]]] : [])),
         );
@@ -67,6 +73,23 @@ export function createOutboxIndex(): OutboxIndex {
 
 function dueAtOf(item: Item): number {
   return item[sortKey] as number;
+}
+
+/** Items with the same sort key are in the order of their keys, so that a page has a place to go on from. */
+interface Place {
+  readonly dueAt: number;
+  readonly pk: string;
+}
+
+const FIRST: Place = { dueAt: -Infinity, pk: '' };
+
+function placeOf(item: Item): Place {
+  return { dueAt: dueAtOf(item), pk: String(item[PARTITION_KEY]) };
+}
+
+function isBefore(item: Item, { dueAt, pk }: Place): boolean {
+  const own = dueAtOf(item);
+  return own < dueAt || (own === dueAt && (item[PARTITION_KEY] as string) < pk);
 }
 
 function isIndexed(item: Item): boolean {
@@ -81,85 +104,57 @@ function checkKeys(item: Item): void {
   }
 }
 
-/** `outboxShard = :shard`, and it may go on with `AND dueAt <= :now` or another comparison. */
-function readKeyCondition(expression: string, { names, values }: Omit<Scope, 'item'>) {
-  const scope = { item: {}, names, values };
-  const tokens = readTokens(expression);
-  const expectPath = (name: string) => {
-    if (parsePath(tokens)(scope)[0] !== name) throw new UnsupportedExpressionError(expression);
-  };
-  expectPath(partitionKey);
-  tokens.expect('=');
-  const shard = parseOperand(tokens)(scope);
-  if (!tokens.accept('AND')) return { shard, least: -Infinity, most: () => true };
+/** The only one that the product has. */
+const KEY_CONDITION = /^outboxShard = (:\w+) AND dueAt <= (:\w+)$/;
 
-  expectPath(sortKey);
-  const comparator = tokens.next();
-  const bound = Number(parseOperand(tokens)(scope));
-  switch (comparator) {
-    case '<':
-      return { shard, least: -Infinity, most: (dueAt: number) => dueAt < bound };
-    case '<=':
-      return { shard, least: -Infinity, most: (dueAt: number) => dueAt <= bound };
-    case '>=':
-      return { shard, least: bound, most: () => true };
-    default:
-      throw new UnsupportedExpressionError(`${comparator} in a key condition`);
-  }
+function readKeyCondition(expression: string, { values }: Pick<Scope, 'values'>) {
+  const [, shard = '', until = ''] = KEY_CONDITION.exec(expression) ?? [];
+  if (shard === '') throw new UnsupportedExpressionError(expression);
+  return { shard: values[shard], until: Number(values[until]) };
 }
 
 /** Small enough that adding and removing an item moves few others. */
 const MAX_RUN = 512;
 
-/** Items in the order of a number, in runs, so that a million of them can be changed quickly. */
-export interface SortedItems {
+/** Items in their order, in runs, so that a million of them can be changed quickly. */
+interface SortedItems {
   add(item: Item): void;
   remove(item: Item): void;
-  /** From the first whose number is at least `from`. */
-  from(least: number): Generator<Item>;
+  from(place: Place): Generator<Item>;
 }
 
-/** `numberOf` must not change while an item is in the list. */
-function createSortedItems(numberOf: (item: Item) => number): SortedItems {
+function createSortedItems(): SortedItems {
   const runs: Item[][] = [[]];
 
-  /** Where the first item whose number is at least `least` is, or would be. */
-  const find = (least: number) => {
+  /** Where the first item that is not before a place is, or would be. */
+  const find = (place: Place) => {
     const run = firstIndex(runs.length - 1, (index) => {
       const last = runs[index]?.at(-1);
-      return last !== undefined && numberOf(last) >= least;
+      return last !== undefined && !isBefore(last, place);
     });
     const items = runs[run] as Item[];
-    const at = firstIndex(items.length, (index) => numberOf(items[index] as Item) >= least);
-    return { run, at };
+    return { run, at: firstIndex(items.length, (index) => !isBefore(items[index] as Item, place)) };
   };
 
-  function* from(least: number): Generator<Item> {
-    let { run, at } = find(least);
-    for (; run < runs.length; run += 1, at = 0) {
-      const items = runs[run] as Item[];
-      for (; at < items.length; at += 1) yield items[at] as Item;
-    }
-  }
-
   return {
-    from,
+    *from(place) {
+      let { run, at } = find(place);
+      for (; run < runs.length; run += 1, at = 0) {
+        const items = runs[run] as Item[];
+        for (; at < items.length; at += 1) yield items[at] as Item;
+      }
+    },
     add(item) {
-      const { run, at } = find(numberOf(item));
+      const { run, at } = find(placeOf(item));
       const items = runs[run] as Item[];
       items.splice(at, 0, item);
       if (items.length > MAX_RUN) runs.splice(run + 1, 0, items.splice(MAX_RUN / 2));
     },
     remove(item) {
-      let { run, at } = find(numberOf(item));
-      for (; run < runs.length; run += 1, at = 0) {
-        const items = runs[run] as Item[];
-        const found = items.indexOf(item, at);
-        if (found === -1) continue;
-        items.splice(found, 1);
-        if (items.length === 0 && runs.length > 1) runs.splice(run, 1);
-        return;
-      }
+      const { run, at } = find(placeOf(item));
+      const items = runs[run] as Item[];
+      items.splice(at, 1);
+      if (items.length === 0 && runs.length > 1) runs.splice(run, 1);
     },
   };
 }

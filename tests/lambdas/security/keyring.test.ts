@@ -26,13 +26,7 @@ test.each([
   expect(String(error)).not.toContain(value);
 });
 
-const K1 = 'first-key-that-is-long-enough-to-be-one';
-const K2 = 'second-key-that-is-long-enough-to-be-one';
-const keyring = new Map([['k1', K1]]);
-const rotated = new Map([
-  ['k1', K1],
-  ['k2', K2],
-]);
+const keyring = new Map([['k1', 'first-key-that-is-long-enough-to-be-one']]);
 const ROW_KEY = 'r0w-key_of-a-person';
 
 test('a proof is compared in constant time, whatever its length', () => {
@@ -45,31 +39,14 @@ test('a proof is compared in constant time, whatever its length', () => {
   expect(compare).toHaveBeenCalledOnce();
 });
 
-test('a token from before a key rotation stays valid', () => {
-  const token = issueToken('unsubscribe', ROW_KEY, keyring);
-
-  expect(verifyToken('unsubscribe', token, rotated)).toMatchObject({ ok: true, rowKey: ROW_KEY });
-});
-
-test('a new token carries the newest key, and is invalid without it', () => {
-  const token = issueToken('unsubscribe', ROW_KEY, rotated);
-
-  expect(token).toMatch(/^k2\./);
-  expect(verifyToken('unsubscribe', token, keyring)).toEqual({ ok: false });
-});
-
-const genuine = issueToken('unsubscribe', ROW_KEY, keyring);
-const [kid, , signature] = genuine.split('.');
+const [kid, , signature] = issueToken('unsubscribe', ROW_KEY, keyring).split('.');
 
 test.each([
-  ['an empty token', ''],
-  ['a truncated token', genuine.slice(0, -1)],
-  ['a token without its signature', `${kid}.${ROW_KEY}`],
-  ['a token with another part', `${genuine}.x`],
-  ['a token with another row', `${kid}.another-row.${signature}`],
-  ['a token with an unknown key', `k9.${ROW_KEY}.${signature}`],
-  ['a token whose key is a property of every object', `constructor.${ROW_KEY}.${signature}`],
-])('%s is refused', (_, token) => {
+  ['with another row', `${kid}.another-row.${signature}`],
+  ['without its signature', `${kid}.${ROW_KEY}`],
+  ['with an unknown key', `k9.${ROW_KEY}.${signature}`],
+  ['whose key is a property of every object', `constructor.${ROW_KEY}.${signature}`],
+])('a token %s is refused', (_, token) => {
   expect(verifyToken('unsubscribe', token, keyring)).toEqual({ ok: false });
 });
 

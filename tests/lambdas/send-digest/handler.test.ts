@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
+import type { OptIn } from '#shared/settings.ts';
 import { LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { signUpToSave } from '../../stack/sign-up-client.ts';
+import { arriving } from '../../stack/sign-up-client.ts';
 
 const NOW = Date.parse('2026-11-22T05:00Z');
 const YESTERDAY = Date.parse('2026-11-21T12:00Z');
@@ -12,36 +13,45 @@ const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/send-digest/handler.ts');
 const { countList } = await import('../../../lambdas/send-digest/count-list.ts');
 const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
-const { saveSignUp } = await import('../../../lambdas/store/save-sign-up.ts');
+const { saveSignUp } = await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
+const { saveReport } = await import('../../../lambdas/store/operator-mail.ts');
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(NOW));
 
-async function signUp(name: string, now: number, change: object = {}): Promise<void> {
+const OUT = { owes: undefined, outboxShard: undefined, dueAt: undefined };
+
+async function signUp(name: string, now: number, change: object = {}, optIn: OptIn = 'single') {
   const rowKey = name.padEnd(43, '0');
-  await saveSignUp(signUpToSave(rowKey, { email: `${name}@example.ch` }, { now }));
+  await saveSignUp(rowKey, arriving({ email: `${name}@example.ch` }, { now }), optIn);
   await aws.put({ ...(await aws.item(`waitlist#${rowKey}`)), ...change });
 }
 
 test('the numbers tell how the list grew, and what waits', async () => {
+  const before = YESTERDAY - 9 * DAY_MS;
   await signUp('anna', YESTERDAY);
-  await signUp('beat', YESTERDAY, { parkedAt: YESTERDAY });
-  await signUp('carla', YESTERDAY - DAY_MS, { confirmedAt: YESTERDAY });
-  await signUp('dario', YESTERDAY - 9 * DAY_MS, { unsubscribedAt: YESTERDAY });
-  await signUp('frida', YESTERDAY - 9 * DAY_MS, { suppressedAt: YESTERDAY });
+  await signUp('beat', YESTERDAY, { ...OUT, parked: { at: YESTERDAY, by: 'Refused' } });
+  await signUp('carla', YESTERDAY - DAY_MS, { ...OUT, confirmedAt: YESTERDAY });
+  await signUp('dario', before, { ...OUT, left: { at: YESTERDAY, by: 'token' } });
+  await signUp('frida', before, { outboxShard: undefined, suppressed: { at: 1, by: 'bounce' } });
+  await signUp('gianni', before, { dueAt: NOW + DAY_MS }, 'double');
+  await signUp('hanna', before, { leaseUntil: NOW + 1000, dueAt: NOW + 1000 }, 'double');
+  await signUp('ivo', before - 30 * DAY_MS, OUT, 'double');
   await signUp('today', NOW - 1000);
+  await saveReport('other', { subject: '', text: '' }, NOW);
 
   const numbers = await countList({ from: YESTERDAY - 1000, to: YESTERDAY + 1000, now: NOW });
+  await aws.empty('report#other');
 
   expect(numbers).toEqual({
     subscribed: 4,
-    pending: 0,
+    pending: 2,
     blocked: 1,
     signedUp: 2,
     confirmed: 1,
     left: 1,
-    owed: 5,
+    owed: 3,
     parked: 1,
-    capped: 0,
-    messages: 0,
+    capped: 2,
+    messages: 1,
   });
 });
 

@@ -5,20 +5,14 @@ import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
 await useAwsEndpoints();
-const { composeContactMail, composeDigest } =
-  await import('../../../lambdas/send-mail/compose-contact-mail.ts');
-const { createComposer } = await import('../../../lambdas/send-mail/compose.ts');
-const { invitationCode } = await import('../../../lambdas/store/invitation-code.ts');
+const { composeContactMail, createComposer } =
+  await import('../../../lambdas/send-mail/compose.ts');
+const { invitationCode } = await import('../../../lambdas/store/keys.ts');
 const compose = createComposer({ now: () => 0, waitUntil: async () => {} });
 
 function confirmationOf(language: Language, company?: string, role: Role = 'company') {
-  const pk = 'waitlist#anna';
-  const person = { email: 'anna@example.ch', role, intent: 'both', language } as const;
-  const row = { pk, createdAt: 0, ...person, ...(company && { company }) };
-  return compose(
-    { kind: 'waitlist', pk, rowKey: 'anna', claimId: 'claim', attempts: 0, row },
-    { action: 'send', mail: 'confirmation' },
-  );
+  const words = { email: 'anna@example.ch', role, intent: 'both', language, company } as const;
+  return compose.confirmation({ pk: 'waitlist#anna', ...words }, 'anna', 1);
 }
 
 test.each(LANGUAGES)('a mail in %s names a company only if its name is plain', async (language) => {
@@ -44,6 +38,7 @@ test('a reply to a confirmation reaches the address that the mail names', async 
 });
 
 const saved = {
+  pk: 'contact#1',
   name: 'Ada Bianchi',
   email: 'ada@example.ch',
   message: 'Buongiorno,\nho tre furgoni.\n\nAda',
@@ -100,20 +95,5 @@ describe('the mail to the operator', () => {
     const { replyTo } = composeContactMail({ ...saved, email: 'ada@a..b\r\nBcc: x@y.example' });
 
     expect(replyTo).toBeUndefined();
-  });
-});
-
-describe('a mail with several messages', () => {
-  const digest = composeDigest([saved, { ...saved, email: 'a?cc=x@example.ch' }]);
-
-  test('has a link to answer each, whose address adds nothing to the mail', () => {
-    expect(digest.text.match(/mailto:.*/g)).toEqual([
-      'mailto:ada@example.ch',
-      'mailto:a%3Fcc%3Dx@example.ch',
-    ]);
-  });
-
-  test('is answered to none of the senders', () => {
-    expect(digest).not.toHaveProperty('replyTo');
   });
 });

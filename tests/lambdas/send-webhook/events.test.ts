@@ -1,44 +1,50 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
-import { eventsOfRecord, WEBHOOK_TYPES } from '../../../lambdas/send-webhook/events-of-record.ts';
+import { eventData, eventsOfRecord, WEBHOOK_TYPES } from '../../../lambdas/send-webhook/events.ts';
 import { streamRecord } from '../events.ts';
-import { eventData } from '../../../lambdas/send-webhook/event-data.ts';
-import type { SignUpRequest, WaitlistRow } from '../../../lambdas/store/row.ts';
+import type { Pending, PersonRow, Words } from '../../../lambdas/store/person/row.ts';
 
 const PK = 'waitlist#row';
-const WRITTEN_AT = 1_795_255_200;
-const NOW = WRITTEN_AT * 1000 + 300;
+const NOW = 1_795_255_200_300;
 const TIMESTAMP = new Date(NOW).toISOString();
 
+type Image = Readonly<Record<string, AttributeValue>>;
+
 const n = (value: number): AttributeValue => ({ N: String(value) });
-const SAID: Record<string, AttributeValue> = {
+const leftAt = (at: number, by = 'one-click'): AttributeValue => ({
+  M: { at: n(at), by: { S: by } },
+});
+
+const SAID: Image = {
   email: { S: 'anna@example.ch' },
   company: { S: 'Rossi SA' },
   location: { S: 'Lugano' },
 };
 
+/** A write, as the stream tells of it. */
 function record(
-  image: Readonly<Record<string, AttributeValue>>,
+  after: Image,
+  before?: Image,
   pk = PK,
   eventName: DynamoDBRecord['eventName'] = 'MODIFY',
 ): DynamoDBRecord {
   return streamRecord(pk, {
     eventName,
-    dynamodb: {
-      ApproximateCreationDateTime: WRITTEN_AT,
-      Keys: { pk: { S: pk } },
-      NewImage: { pk: { S: pk }, ...image },
-    },
+    dynamodb: { NewImage: { pk: { S: pk }, ...after }, ...(before && { OldImage: before }) },
   });
 }
 
-describe('the events of a record', () => {
-  test.each(Object.entries(WEBHOOK_TYPES))('tell of %s as %s, and whose', (fact, type) => {
-    const events = eventsOfRecord(
-      record({ ...SAID, requestedAt: n(NOW - 3_600_000), request: { M: SAID }, [fact]: n(NOW) }),
-    );
+const typesOf = (of: DynamoDBRecord) => eventsOfRecord(of).map(({ type }) => type);
 
-    expect(events).toEqual([
+describe('the events of a write', () => {
+  test.each([
+    ['requestedAt', 'waitlist.signed_up', n(NOW)],
+    ['confirmedAt', 'waitlist.confirmed', n(NOW)],
+    ['left', 'waitlist.unsubscribed', leftAt(NOW)],
+  ])('tell of %s as %s, and whose', (fact, type, at) => {
+    const before = { ...SAID, requestedAt: n(NOW - 1) };
+
+    expect(eventsOfRecord(record({ ...before, [fact]: at }, before))).toEqual([
       {
         id: expect.stringMatching(/^msg_[\w-]{43}$/) as unknown,
         type,
@@ -48,51 +54,35 @@ describe('the events of a record', () => {
     ]);
   });
 
-  test('are none for an imported person who is asked, and one for their click', () => {
-    const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };
-    const requestedAt = n(NOW);
+  test('are none for an imported person who is asked, and one for their press', () => {
+    const asked = { pending: { M: SAID }, importId: { S: 'fair' } };
+    const pressed = { ...SAID, importId: { S: 'fair' }, confirmedAt: n(NOW) };
 
-    const asked = eventsOfRecord(record({ request: { M: { ...SAID, consent } }, requestedAt }));
-    const clicked = eventsOfRecord(
-      record({ ...SAID, consent, requestedAt, confirmedAt: n(NOW + 1) }),
-    );
-
-    expect(asked).toEqual([]);
-    expect(clicked.map(({ type }) => type)).toEqual(['waitlist.confirmed']);
+    expect(typesOf(record(asked))).toEqual([]);
+    expect(typesOf(record(pressed, asked))).toEqual(['waitlist.confirmed']);
   });
 
-  test('tell of an imported person’s own sign-up', () => {
-    const consent: AttributeValue = { M: { importedFrom: { S: 'Fair' }, at: n(NOW) } };
+  test('tell once of who leaves again, and anew of who came back', () => {
+    const left = { ...SAID, left: leftAt(NOW, 'address') };
 
-    const events = eventsOfRecord(
-      record({ ...SAID, consent, request: { M: SAID }, requestedAt: n(NOW) }),
-    );
-
-    expect(events.map(({ type }) => type)).toEqual(['waitlist.signed_up']);
+    expect(typesOf(record({ ...SAID, left: leftAt(NOW + 1) }, left))).toEqual([]);
+    expect(typesOf(record(left, SAID))).toEqual(['waitlist.unsubscribed']);
   });
 
-  test('have the same id in each record of the same fact, and another for another fact', () => {
-    const first = { request: { M: SAID }, requestedAt: n(NOW) };
-    const idsOf = (image: Readonly<Record<string, AttributeValue>>) =>
-      eventsOfRecord(record(image)).map(({ id }) => id);
-
-    expect(idsOf({ ...first, claimId: { S: 'claim' } })).toEqual(idsOf(first));
-    expect(idsOf({ ...first, requestedAt: n(NOW + 1) })).not.toEqual(idsOf(first));
-    expect(idsOf({ ...first, unsubscribedAt: n(NOW) })).toHaveLength(2);
-  });
+  const signedUp = { ...SAID, requestedAt: n(NOW) };
 
   test.each([
-    ['a fact of long ago', record({ ...SAID, requestedAt: n(NOW - 61_000) })],
-    ['a message', record({ createdAt: n(NOW) }, 'contact#row')],
-    ['a counter', record({ requestedAt: n(NOW) }, 'limit#counter-x')],
-    ['a deletion', record({ requestedAt: n(NOW) }, PK, 'REMOVE')],
+    ['what was there before', record({ ...signedUp, mailedAt: n(NOW) }, signedUp)],
+    ['a message', record({ requestedAt: n(NOW) }, undefined, 'contact#row')],
+    ['a canary', record(signedUp, undefined, 'canary#run')],
+    ['a counter', record(signedUp, undefined, 'limit#x')],
+    ['a deletion', record(signedUp, undefined, PK, 'REMOVE')],
     ['a record without an image', streamRecord(PK, { dynamodb: {} })],
   ])('are none for %s', (_, of) => {
     expect(eventsOfRecord(of)).toEqual([]);
   });
 });
 
-const AT = 1_795_255_200_000;
 const TOLD = {
   role: 'company',
   intent: 'both',
@@ -103,68 +93,60 @@ const TOLD = {
   reference: 'order-17',
   source: 'utm_source=mail',
 } as const;
-const STORED: SignUpRequest = {
-  ...TOLD,
-  id: 'sign-up',
-  email: 'anna@example.ch',
-  company: 'Rossi SA',
-};
-const IN_BERN: SignUpRequest = { ...STORED, location: 'Bern', optIn: 'double' };
+const STORED: Words = { ...TOLD, email: 'anna@example.ch', company: 'Rossi SA' };
+const IN_BERN: Pending = { ...STORED, id: 'sign-up', at: Date.now(), location: 'Bern' };
+const LEFT = { at: NOW, by: 'one-click' } as const;
 
 /** As the receiver gets it. */
 function dataOf(
-  row: Omit<WaitlistRow, 'pk'> | undefined,
+  row: Omit<PersonRow, 'pk'> | undefined,
   fact: keyof typeof WEBHOOK_TYPES,
   isWithAddress = false,
 ): unknown {
   const type = WEBHOOK_TYPES[fact];
-  const of = row && { pk: 'waitlist#row', ...row };
+  const of = row && { pk: PK, ...row };
   return JSON.parse(JSON.stringify(eventData(of, { id: 'row', type, isWithAddress })));
 }
 
 describe('an event', () => {
   test('of a sign-up says what was sent, and not who sent it', () => {
-    expect(dataOf({ request: STORED, requestedAt: AT }, 'requestedAt')).toEqual({
-      id: 'row',
-      state: 'subscribed',
-      ...TOLD,
+    const told = { id: 'row', ...TOLD };
+
+    expect(dataOf(STORED, 'requestedAt')).toEqual({ ...told, state: 'subscribed' });
+    expect(dataOf({ ...STORED, left: LEFT }, 'requestedAt')).toMatchObject({
+      state: 'unsubscribed',
+    });
+    expect(dataOf({ ...STORED, left: LEFT, pending: IN_BERN }, 'requestedAt')).toEqual({
+      ...told,
+      state: 'pending',
+      location: 'Bern',
     });
   });
 
-  test('says where the person stands now, whatever it tells of', () => {
-    const left = { ...STORED, requestedAt: AT, unsubscribedAt: AT + 1 };
-    const back = { ...left, confirmedAt: AT + 2 };
+  test('of a departure says what counted, and not what waits', () => {
+    const row = { ...STORED, left: LEFT, pending: IN_BERN };
 
-    expect([dataOf(left, 'requestedAt'), dataOf(back, 'unsubscribedAt')]).toMatchObject([
-      { state: 'unsubscribed' },
-      { state: 'subscribed' },
-    ]);
-  });
-
-  test('of an unsubscription says what counts, and not a request that waited', () => {
-    const row = { ...STORED, request: IN_BERN, requestedAt: AT, unsubscribedAt: AT + 1 };
-
-    expect(dataOf(row, 'unsubscribedAt')).toEqual({ id: 'row', state: 'unsubscribed', ...TOLD });
+    expect(dataOf(row, 'left')).toMatchObject({ location: TOLD.location });
   });
 
   test('with the address says who it was, as the rest of it does', () => {
-    const row = { ...STORED, request: { ...IN_BERN, company: 'Other' }, requestedAt: AT };
+    const row = { ...STORED, pending: { ...IN_BERN, company: 'Other' } };
 
     expect(dataOf(row, 'requestedAt', true)).toMatchObject({ company: 'Other', location: 'Bern' });
-    expect(dataOf(row, 'unsubscribedAt', true)).toMatchObject({
+    expect(dataOf(row, 'left', true)).toMatchObject({
       email: STORED.email,
       company: STORED.company,
       location: TOLD.location,
     });
   });
 
-  const erased = { erasedAt: AT, unsubscribedAt: AT, unsubscribedBy: 'erasure' } as const;
+  const erased = { erasedAt: NOW, left: { at: NOW, by: 'erasure' } } as const;
 
   test.each([
     ['who was erased', erased],
     ['of whom there is no row', undefined],
   ])('of a person %s says only that', (_, row) => {
-    for (const fact of ['requestedAt', 'confirmedAt', 'unsubscribedAt'] as const) {
+    for (const fact of ['requestedAt', 'confirmedAt', 'left'] as const) {
       expect(dataOf(row, fact, true)).toEqual({ id: 'row', state: 'erased' });
     }
   });

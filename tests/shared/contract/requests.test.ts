@@ -7,9 +7,10 @@ import { contactMessageSchema } from '#shared/contract/contact-message.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 
 describe('a confirm request', () => {
-  test('has a token and nothing else', () => {
+  test('has a token, and no address beside the words', () => {
     expect(confirmSchema.parse({ token: 'k1.row.mac', email: 'ada@example.ch' })).toEqual({
       token: 'k1.row.mac',
+      seen: 0,
     });
   });
 

@@ -62,7 +62,7 @@ export class Dashboard extends Construct {
               'mailWaiting',
               'sendingStopped',
               'quotaUsedUp',
-              'mailPaused',
+              'mailSlowed',
             ),
           ),
           graph(

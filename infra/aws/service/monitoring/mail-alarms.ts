@@ -5,9 +5,8 @@ import type { MonitoredResources } from './monitored-resources.ts';
 import { productMetric } from './product-metric.ts';
 
 const MINUTE = Duration.minutes(1);
-/** A lost answer of SES or a long sweep takes less time. */
+/** A lost answer of SES takes less time. */
 const STOPPED_MINUTES = 5;
-const STREAM_AGE = Duration.minutes(5);
 const HOUR = Duration.hours(1);
 const TOLERATED_UNKNOWN = 5;
 /** Rates at which SES puts an account under review. The alarms go off at half of them. */
@@ -15,10 +14,7 @@ const REVIEWED_BOUNCE_RATE = 0.05;
 const REVIEWED_COMPLAINT_RATE = 0.001;
 
 /** Whether owed mails are sent, and their outcomes. */
-export function addMailAlarms(
-  alarms: AlarmFactory,
-  { context, lambdas }: MonitoredResources,
-): void {
+export function addMailAlarms(alarms: AlarmFactory, { context }: MonitoredResources): void {
   const { config, configurationSet } = context;
   const reputation = (metricName: string) =>
     new Metric({
@@ -30,19 +26,13 @@ export function addMailAlarms(
     });
 
   alarms.add({
-    name: 'sweep-silent',
-    meaning: 'No sweep has reported for ten minutes: mails that the stream misses are not sent.',
+    name: 'sender-silent',
+    meaning: 'No sender has reported for ten minutes: no mail is sent.',
     metric: productMetric(config.stage, 'outboxAgeSeconds', { statistic: Stats.SAMPLE_COUNT }),
     threshold: 1,
     isMinimum: true,
     evaluationPeriods: 2,
     treatMissingAsBreaching: true,
-  });
-  alarms.add({
-    name: 'stream-behind',
-    meaning: `The stream is over ${STREAM_AGE.toHumanString()} behind: only the sweep sends mails.`,
-    metric: lambdas.mailSender.lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM }),
-    threshold: STREAM_AGE.toMilliseconds(),
   });
   alarms.add({
     name: 'mails-rejected',
@@ -54,7 +44,7 @@ export function addMailAlarms(
     meaning:
       'Mail is owed and slots are free, but nothing is sent, or SES takes none of ten in a row.',
     metric: new MathExpression({
-      // Every sweep writes all of them, so none is missing while the others are there.
+      // A sender writes all of them, so none is missing while the others are there.
       expression: 'IF((waiting > 0 AND sent == 0) OR stopped > 0, 1, 0)',
       label: 'Minutes without a mail',
       period: MINUTE,
@@ -73,9 +63,10 @@ export function addMailAlarms(
     evaluationPeriods: 2,
   });
   alarms.add({
-    name: 'mails-paused',
-    meaning: 'Too many mails bounced or were called spam: all mail waits until you resume it.',
-    metric: productMetric(config.stage, 'mailPaused'),
+    name: 'mail-slowed',
+    meaning:
+      'Too many mails bounced or were called spam: for now announcements wait and confirmations are slow.',
+    metric: productMetric(config.stage, 'mailSlowed'),
   });
   alarms.add({
     name: 'mails-unknown',

@@ -10,8 +10,6 @@ export interface MonitoredResources {
   /** Every Lambda of the list. A missing one does not compile unless it is optional. */
   readonly lambdas: Readonly<Record<Exclude<LambdaId, OptionalLambdaId>, ServiceFunction>> &
     Readonly<Partial<Record<OptionalLambdaId, ServiceFunction>>>;
-  /** Stream records that the sender could not handle. */
-  readonly streamFailures: IQueue;
   readonly mailEventQueue: IQueue;
   /** Mail events that could not be applied. */
   readonly mailEventFailures: IQueue;

@@ -12,15 +12,9 @@ const TOLERATED_EVENTS = 2;
 
 /** What could not be handled, and what waits. */
 export function addQueueAlarms(alarms: AlarmFactory, resources: MonitoredResources): void {
-  const { context, lambdas, streamFailures, mailEventQueue } = resources;
-  const { mailEventFailures, webhookFailures } = resources;
+  const { context, lambdas, mailEventQueue, mailEventFailures, webhookFailures } = resources;
   const lengthOf = (queue: IQueue) =>
     queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM });
-  alarms.add({
-    name: 'stream-failures',
-    meaning: 'Stream records could not be handled and were set aside; the sweep sends their mails.',
-    metric: lengthOf(streamFailures),
-  });
   alarms.add({
     name: 'mail-events-set-aside',
     meaning: 'Mail events could not be applied: a bounced address may be mailed again.',

@@ -1,11 +1,11 @@
 import { BRAND } from '#shared/brand.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import type { Language } from '#shared/languages.ts';
-import type { StoredConsent } from '../../../../lambdas/store/row.ts';
+import type { StoredConsent, Words } from '../../../../lambdas/store/person/row.ts';
 import { fill, MESSAGES, timeFormat } from '../messages/messages.ts';
 import type { AccessDocument, DocumentSection, DocumentSource } from './access-document.ts';
 import { describeRecords } from './describe-records.ts';
-import { DATA_FIELDS, DATES, factsOf, withWording } from './person-facts.ts';
-import type { Data, DataField } from './person-facts.ts';
+import { DATA_FIELDS, type DataField, factsOf, withWording } from './person-facts.ts';
 import type { StoredPerson } from './read-person.ts';
 
 /** Tells a person everything that is kept of them. */
@@ -15,11 +15,11 @@ export function describePerson(
   now: number,
 ): AccessDocument {
   const messages = MESSAGES[language];
-  const facts = factsOf(person);
+  const facts = factsOf(person, now);
   const time = timeFormat(language);
   const source: DocumentSource = { person, facts, messages, time };
   const { sections } = messages;
-  const { waiting, data, mailed } = facts;
+  const { waiting, data } = facts;
   return {
     language,
     title: messages.title,
@@ -32,9 +32,6 @@ export function describePerson(
       { title: sections.standing, texts: [describeStanding(source)] },
       ...(data ? [{ title: sections.signUp, groups: [describeData(data, source)] }] : []),
       ...(waiting ? [{ title: sections.waiting, groups: [describeData(waiting, source)] }] : []),
-      ...(mailed.length > 0
-        ? [{ title: sections.mailed, groups: mailed.map((each) => describeData(each, source)) }]
-        : []),
       ...describeDates(source),
       ...describeConsents(source),
       ...describeRecords(source),
@@ -50,7 +47,7 @@ function describeStanding({ person, facts, messages, time }: DocumentSource): st
     : messages.standing[facts.standing];
 }
 
-function describeData(data: Data, { messages }: DocumentSource) {
+function describeData(data: Words, { messages }: DocumentSource) {
   const { roles, intents, languages, notSaid, invitationLink } = messages;
   const fields: Readonly<Partial<Record<DataField, string>>> = messages.fields;
   const shown = {
@@ -58,7 +55,7 @@ function describeData(data: Data, { messages }: DocumentSource) {
     role: data.role ? roles[data.role] : notSaid,
     intent: data.intent ? intents[data.intent] : notSaid,
     ...(data.via !== undefined && { via: invitationLink }),
-    ...(data.language && { language: languages[data.language] }),
+    language: languages[data.language],
   };
   return {
     entries: DATA_FIELDS.filter((name) => shown[name] !== undefined).map((name) => ({
@@ -70,30 +67,27 @@ function describeData(data: Data, { messages }: DocumentSource) {
 
 function describeDates({ person, facts, messages, time }: DocumentSource): DocumentSection[] {
   const { sections, dates, unsubscribedBy } = messages;
-  const { row } = person;
-  const entries = DATES.flatMap((name) => {
-    const at = row?.[name];
+  const { left } = person.row ?? {};
+  const known = { ...facts.dates, eraseAt: facts.eraseAt };
+  const entries = keysOf(known).flatMap((name) => {
+    const at = known[name];
     if (at === undefined) return [];
-    const by = name === 'unsubscribedAt' && row?.unsubscribedBy;
-    const how = by ? `, ${unsubscribedBy[by]}` : '';
+    const how = name === 'unsubscribedAt' && left ? `, ${unsubscribedBy[left.by]}` : '';
     return [{ label: dates[name], value: time(at) + how }];
   });
-  const { eraseAt } = facts;
-  if (eraseAt !== undefined) entries.push({ label: dates.eraseAt, value: time(eraseAt) });
   return entries.length > 0 ? [{ title: sections.dates, groups: [{ entries }] }] : [];
 }
 
-/** What a person agreed to, word for word, the latest first. Empty if nothing is kept of the person. */
+/** What a person agreed to, word for word. Empty if nothing is kept of the person. */
 function describeConsents(source: DocumentSource): DocumentSection[] {
   const { sections, consent } = source.messages;
-  const { consents, unproven, data, waiting } = source.facts;
-  const [latest, ...earlier] = consents;
-  if (!latest) return data || waiting ? [{ title: sections.consent, texts: [consent.none] }] : [];
-  return [
-    describeConsent(sections.consent, latest, source),
-    ...earlier.map((each) => describeConsent(sections.previousConsent, each, source)),
-    ...(unproven ? [describeConsent(sections.unprovenConsent, unproven, source)] : []),
-  ];
+  const { consents, data, waiting } = source.facts;
+  const described = keysOf(consents).flatMap((name) => {
+    const each = consents[name];
+    return each ? [describeConsent(sections[name], each, source)] : [];
+  });
+  const isNone = described.length === 0 && (data ?? waiting) !== undefined;
+  return isNone ? [{ title: sections.consent, texts: [consent.none] }] : described;
 }
 
 function describeConsent(
@@ -102,9 +96,9 @@ function describeConsent(
   { messages: { consent }, time }: DocumentSource,
 ): DocumentSection {
   const given = { label: consent.at, value: time(stored.at) };
-  if ('importedFrom' in stored) {
-    const entries = [{ label: consent.importedFrom, value: stored.importedFrom }, given];
-    return { title, texts: [consent.imported], groups: [{ entries }] };
+  if ('source' in stored) {
+    const entries = [{ label: consent.source, value: stored.source }, given];
+    return { title, texts: [consent.reported], groups: [{ entries }] };
   }
   const { wording, page, version, hash } = withWording(stored);
   const entries = [

@@ -1,3 +1,4 @@
+import { ON_SES_LIST } from '../../../../lambdas/store/person/row.ts';
 import { fill } from '../messages/messages.ts';
 import type { DocumentSection, DocumentSource, EntryGroup } from './access-document.ts';
 
@@ -28,21 +29,20 @@ function describeMails(source: DocumentSource): DocumentSection {
   };
 }
 
-const REASONS = ['bounce', 'validation', 'complaint'] as const;
+const REASONS = ['bounce', 'validation', 'complaint', ON_SES_LIST] as const;
 
 function describeSuppression({ person, messages, time }: DocumentSource): string[] {
-  const { suppressedAt, suppressedBy: reason = '' } = person.row ?? {};
-  if (suppressedAt === undefined) return [];
+  const { at, by: reason } = person.row?.suppressed ?? {};
+  if (at === undefined || reason === undefined) return [];
   const { suppressed, suppressedBy } = messages.mails;
   const known = REASONS.find((name) => name === reason) ?? 'other';
-  return [fill(suppressed, { date: time(suppressedAt) }), fill(suppressedBy[known], { reason })];
+  return [fill(suppressed, { date: time(at) }), fill(suppressedBy[known], { reason })];
 }
 
 function describeAnnouncements({ facts, messages, time }: DocumentSource): DocumentSection {
   const { sections, announcements } = messages;
   const entries = facts.announcements.map(({ name, wave, queuedAt, sentAt }) => {
-    const text = wave === 0 ? announcements.bySignUp : announcements.queued;
-    const queued = fill(text, { date: time(queuedAt), wave: String(wave) });
+    const queued = fill(announcements.queued, { date: time(queuedAt), wave: String(wave) });
     const sent =
       sentAt === undefined ? '' : `; ${fill(announcements.sent, { date: time(sentAt) })}`;
     return { label: name, value: queued + sent };

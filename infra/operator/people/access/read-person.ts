@@ -1,28 +1,27 @@
 import { toAuditEntry, type PersonEntry } from '../audit.ts';
-import { findRow } from '../../../../lambdas/store/person-row.ts';
+import { parsePrimaryKey } from '../../../../lambdas/store/keys.ts';
+import { mailboxPk } from '../../../../lambdas/store/mailbox.ts';
+import type { AnnouncementRow, ContactRow } from '../../../../lambdas/store/owed-rows.ts';
+import { findPerson } from '../../../../lambdas/store/person/calls.ts';
+import type { PersonRow } from '../../../../lambdas/store/person/row.ts';
 import { readItem } from '../../../../lambdas/store/table.ts';
-import { scanTable } from '../../store/people.ts';
-import { announcementKey, parsePrimaryKey } from '../../../../lambdas/store/row-key.ts';
-import type { ContactRow, WaitlistRow } from '../../../../lambdas/store/row.ts';
 import type { OperationContext } from '../../operation.ts';
+import { scanTable } from '../../store/people.ts';
+import { readAnnouncementRows } from '../../store/remove-person.ts';
 import { senderOf, type Address } from '../addresses.ts';
 
 /** Everything that is stored of a person. */
 export interface StoredPerson {
   readonly address: Address;
-  readonly row: WaitlistRow | undefined;
+  readonly row: PersonRow | undefined;
   /** The oldest first. */
   readonly messages: readonly ContactRow[];
-  /** The mails that announcements owed to the person, by the name of the announcement. */
-  readonly announcementMails: ReadonlyMap<string, StoredMail>;
+  /** Owed to the person, or sent. */
+  readonly announcements: readonly (AnnouncementRow & { readonly name: string })[];
   /** The mails of the last seven days to the mailbox, which other addresses may share. */
   readonly mailboxCounter: object | undefined;
   /** What operators did, the oldest first. */
   readonly audit: readonly PersonEntry[];
-}
-
-interface StoredMail {
-  readonly mailedAt?: number;
 }
 
 /** Reads the whole table, because contact messages and audit entries have no key of their person. */
@@ -31,24 +30,19 @@ export async function readPerson(
   context: OperationContext,
 ): Promise<StoredPerson> {
   const { rowKey, mailbox } = address;
-  const row = hideInviter(await findRow(rowKey));
-  const names = Object.keys(row?.announcements ?? {});
-  const mails = await Promise.all(
-    names.map(async (name) => [name, await readItem<StoredMail>(announcementKey(name, rowKey))]),
-  );
   return {
     address,
-    row,
-    announcementMails: new Map(mails.filter(([, mail]) => mail) as [string, StoredMail][]),
-    mailboxCounter: await readItem<object>(`mailbox#${mailbox}`),
+    row: hideInviter(await findPerson(rowKey)),
+    announcements: await readAnnouncementRows(rowKey),
+    mailboxCounter: await readItem<object>(mailboxPk(mailbox)),
     ...(await findRecords(address, context)),
   };
 }
 
 /** A person is told that they came by a link, and never by whose. */
-function hideInviter(row: WaitlistRow | undefined): WaitlistRow | undefined {
+function hideInviter(row: PersonRow | undefined): PersonRow | undefined {
   const hide = (name: string, value: unknown) => (name === 'via' ? 'an invitation link' : value);
-  return row && (JSON.parse(JSON.stringify(row), hide) as WaitlistRow);
+  return row && (JSON.parse(JSON.stringify(row), hide) as PersonRow);
 }
 
 async function findRecords(

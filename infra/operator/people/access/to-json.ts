@@ -1,15 +1,15 @@
 import type { Language } from '#shared/languages.ts';
-import type { StoredConsent } from '../../../../lambdas/store/row.ts';
+import type { StoredConsent, Words } from '../../../../lambdas/store/person/row.ts';
 import type { StoredPerson } from './read-person.ts';
-import { DATA_FIELDS, DATES, factsOf, withWording, type Data } from './person-facts.ts';
+import { DATA_FIELDS, factsOf, withWording } from './person-facts.ts';
 
 /**
  * Everything that is stored of a person, for programs: sorted by meaning with times in ISO 8601, and
  * then as it is in the table.
  */
 export function toJson(person: StoredPerson, language: Language, now: number): object {
-  const { address, row, messages, announcementMails, mailboxCounter, audit } = person;
-  const facts = factsOf(person);
+  const { address, row, messages, announcements, mailboxCounter, audit } = person;
+  const facts = factsOf(person, now);
   return {
     address: address.mailable,
     asOf: iso(now),
@@ -17,11 +17,11 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
     standing: facts.standing,
     signUp: facts.data ? pick(facts.data) : null,
     waiting: facts.waiting ? { ...pick(facts.waiting), erasedAt: iso(facts.eraseAt) } : null,
-    mailed: facts.mailed.map((each) => ({ ...pick(each), mailedAt: iso(each.mailedAt) })),
-    dates: Object.fromEntries(DATES.map((name) => [name, iso(row?.[name])])),
-    unsubscribedBy: row?.unsubscribedBy ?? null,
-    consents: facts.consents.map(consentJson),
-    unprovenConsent: facts.unproven ? consentJson(facts.unproven) : null,
+    dates: Object.fromEntries(Object.entries(facts.dates).map(([name, at]) => [name, iso(at)])),
+    unsubscribedBy: row?.left?.by ?? null,
+    ...Object.fromEntries(
+      Object.entries(facts.consents).map(([name, each]) => [name, each ? consentJson(each) : null]),
+    ),
     mails: { sent: facts.mailsSent, lastAt: iso(facts.lastMailAt) },
     announcements: facts.announcements.map(({ name, wave, queuedAt, sentAt }) => ({
       name,
@@ -29,10 +29,7 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
       queuedAt: iso(queuedAt),
       sentAt: iso(sentAt),
     })),
-    suppression:
-      row?.suppressedAt === undefined
-        ? null
-        : { at: iso(row.suppressedAt), by: row.suppressedBy ?? null },
+    suppression: row?.suppressed ? { ...row.suppressed, at: iso(row.suppressed.at) } : null,
     messages: messages.map(({ createdAt, name, email, language: spoken, message }) => ({
       at: iso(createdAt),
       name,
@@ -44,21 +41,19 @@ export function toJson(person: StoredPerson, language: Language, now: number): o
     stored: {
       row: row ?? null,
       messages,
-      announcementMails: [...announcementMails.values()],
+      announcements,
       mailbox: mailboxCounter ?? null,
     },
   };
 }
 
 function consentJson(consent: StoredConsent): object {
-  if ('importedFrom' in consent) {
-    return { importedFrom: consent.importedFrom, at: iso(consent.at) };
-  }
+  if ('source' in consent) return { source: consent.source, at: iso(consent.at) };
   const { id, version, hash, page, at, wording } = withWording(consent);
   return { id, version, hash, page: page ?? null, at: iso(at), wording: wording ?? null };
 }
 
-function pick(data: Data): object {
+function pick(data: Words): object {
   return Object.fromEntries(
     DATA_FIELDS.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]),
   );

@@ -7,15 +7,11 @@ import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../../lambdas/environment.ts';
 import { readKeyring } from '../../../../lambdas/security/keyring.ts';
 import { issueToken } from '../../../../lambdas/security/tokens.ts';
-import { findRow } from '../../../../lambdas/store/person-row.ts';
+import { canaryKeyAt, mailboxKeyOf, primaryKey, rowKeyOf } from '../../../../lambdas/store/keys.ts';
+import { mailboxPk } from '../../../../lambdas/store/mailbox.ts';
+import { readOutcomes } from '../../../../lambdas/store/outcomes.ts';
+import { findPerson } from '../../../../lambdas/store/person/calls.ts';
 import { deleteItem } from '../../../../lambdas/store/table.ts';
-import { readOutcomes } from '../../../../lambdas/store/reputation.ts';
-import {
-  canaryKeyAt,
-  mailboxKeyOf,
-  primaryKey,
-  rowKeyOf,
-} from '../../../../lambdas/store/row-key.ts';
 import {
   type Answer,
   apiAnswerSchema,
@@ -33,7 +29,7 @@ export interface Patience {
 }
 
 export const PATIENCE: Patience = {
-  /** A sweep starts every minute, for what the stream missed. */
+  /** A sender starts every minute, for what the stream missed. */
   sendMs: 75_000,
   /** Events come over SNS and a queue that collects them for ten seconds. */
   eventMs: 45_000,
@@ -65,7 +61,7 @@ export function openTrial(
     return { rowKey: rowKeyOf(email, keyring), mailbox: mailboxKeyOf(email, keyring) };
   };
   const tokenKeyring = () => readKeyring(requiredEnv(ENV.tokenSecretId));
-  const row = async () => findRow((await keysOf()).rowKey);
+  const row = async () => findPerson((await keysOf()).rowKey);
   const urlWith = (token: string) => {
     const url = new URL(deployment.oneClickUrl);
     url.searchParams.set('token', token);
@@ -81,7 +77,7 @@ export function openTrial(
     return { status: answer.status, answer: readJson(answer, apiAnswerSchema) };
   };
   /** The simulator counts as one mailbox, to which three mails a week may be sent. */
-  const forgetMailbox = async () => deleteItem(`mailbox#${(await keysOf()).mailbox}`);
+  const forgetMailbox = async () => deleteItem(mailboxPk((await keysOf()).mailbox));
 
   return {
     row,
@@ -106,7 +102,7 @@ export function openTrial(
       const from = now();
       const found = await poll(sendMs, signal, async () => {
         const seen = await row();
-        return seen?.mailedAt !== undefined || seen?.parkedAt !== undefined ? seen : undefined;
+        return seen?.mailedAt !== undefined || seen?.parked ? seen : undefined;
       });
       return { row: found, seconds: Math.round((now() - from) / 1000) };
     },

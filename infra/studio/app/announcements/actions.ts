@@ -43,7 +43,6 @@ type Status = Answer<'announcements'>[number];
 export function describeState({ announcement, owed }: Status): string {
   const { waves, cancelledAt, pausedAt } = announcement;
   const waiting = `${countPeople(owed)} ${owed === 1 ? 'waits' : 'wait'} for it`;
-  if (waves.length === 0) return 'Not sent yet';
   if (cancelledAt !== undefined) return 'Called off';
   if (pausedAt !== undefined) return `Paused, ${waiting}`;
   if (waves.some(({ finishedAt }) => finishedAt === undefined))

@@ -27,7 +27,6 @@ export function SendTest({ name, texts }: Pick<Input<'sendTest'>, 'name' | 'text
       <p role="status">
         {data &&
           `${countOf(data.languages.length, 'mail is', 'mails are')} on the way to you, one for each language.`}
-        {data?.isPaused && ' It is paused: they leave when you let it go on.'}
       </p>
     </section>
   );

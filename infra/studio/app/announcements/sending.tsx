@@ -77,6 +77,9 @@ function Outcome({ name, owed }: { readonly name: string; readonly owed: number 
           ['Still to come', formatCount(owed)],
           ['Could not be sent', formatCount(counts.parked)],
           ['Left since', formatCount(counts.unsubscribed)],
+          ...(counts.mayHave > 0
+            ? [['May have got it', formatCount(counts.mayHave)] as const]
+            : []),
         ]}
       />
       {skipped.length > 0 && (

@@ -24,12 +24,14 @@ export function retryAction(which: Input<'retry'>): Action {
 }
 
 export const RESUME_MAIL: Action = {
-  label: 'Let mail go out again',
-  what: 'Mail was held back because too many came back or were marked as unwanted. Find out why first: more of them can cost you the right to send.',
-  undo: 'If it goes on, mail is held back again by itself.',
+  label: 'Send at full speed again',
+  what: 'Announcements wait and confirmations leave slowly, because too many mails came back or were marked as unwanted. Find out why first: more of them can cost you the right to send.',
+  undo: 'If it goes on, mail is slowed down again by itself.',
   plan: atOnce(
     async () =>
-      (await call('resumeMail', {})) ? 'Mail goes out again.' : 'It was going out already.',
+      (await call('resumeMail', {}))
+        ? 'Mail goes out at full speed again.'
+        : 'It was not slowed down.',
     'All mail that waits leaves, as fast as Amazon allows.',
   ),
 };

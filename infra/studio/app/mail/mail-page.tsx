@@ -9,13 +9,13 @@ import { go } from '../shell/route.ts';
 import { useStage } from '../shell/stage-context.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { retryAction } from './actions.ts';
+import { Messages } from './messages.tsx';
 
 type ParkedMail = Answer<'parked'>[number];
 
 const KINDS: Readonly<Record<ParkedMail['kind'], string>> = {
   waitlist: 'Confirmation',
   contact: 'Message to you',
-  digest: 'Messages to you',
   announcement: 'Announcement',
   report: 'Report to you',
 };
@@ -99,6 +99,7 @@ export function MailPage() {
             </section>
           );
         })}
+      <Messages />
       {dialog}
     </>
   );
@@ -119,12 +120,8 @@ function reasonsOf(mails: readonly ParkedMail[]): [reason: string, mails: Parked
 }
 
 /** Whom a mail is to or from, and what it says. Strangers typed it, so it is text. */
-function About({ kind, email, message, messages, announcement }: ParkedMail) {
-  const text = [
-    announcement && `“${announcement}”`,
-    message && `“${message}”`,
-    messages !== undefined && countOf(messages, 'message', 'messages'),
-  ].filter(Boolean);
+function About({ kind, email, message, announcement }: ParkedMail) {
+  const text = [announcement && `“${announcement}”`, message && `“${message}”`].filter(Boolean);
   return (
     <span>
       {email !== undefined && kind === 'waitlist' ? (

@@ -7,9 +7,8 @@ type Left = Done<'retry'>['left'];
 export const SKIPPED: Readonly<Record<keyof Left, string>> = {
   unsubscribed: 'they left',
   suppressed: 'their address is blocked',
-  mailed_recently: 'they got one in the last seven days',
-  person_cap: 'they had as many as one may get',
-  mailbox_cap: 'their mailbox had as many as it may get',
+  mailed_recently: 'they had as many as one may get',
+  mailbox_limit: 'their mailbox had as many as it may get',
   mailbox_left: 'another address of the same mailbox left or complained',
   announced_this_week: 'they got another announcement this week',
   cancelled: 'it was cancelled',

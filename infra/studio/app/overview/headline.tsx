@@ -13,8 +13,9 @@ interface HeadlineProps {
 /** How many people there are, on a truck, and the numbers that are asked for first. */
 export function Headline({ stats, filters, stage }: HeadlineProps) {
   const { people, growth, states, vehicles, brought } = stats;
-  const { bounce, validation, complaint } = stats.suppressions;
+  const { bounce, validation, complaint, 'ses-suppression-list': onSesList } = stats.suppressions;
   const invalid = validation > 0 && countOf(validation, 'invalid address', 'invalid addresses');
+  const onList = onSesList > 0 && `${formatCount(onSesList)} on SES’s suppression list`;
   const { days, today, last7Days, last30Days } = growth;
   const [first] = days;
   const last = days.at(-1);
@@ -49,7 +50,9 @@ export function Headline({ stats, filters, stage }: HeadlineProps) {
         <KeyNumber
           name="Bounced"
           count={bounce}
-          note={[countOf(complaint, 'complaint', 'complaints'), invalid].filter(Boolean).join(', ')}
+          note={[countOf(complaint, 'complaint', 'complaints'), invalid, onList]
+            .filter(Boolean)
+            .join(', ')}
         />
         <KeyNumber name="Today" count={today} note="signed up" />
         <KeyNumber name="Last 7 days" count={last7Days.count} note={comparison(last7Days, 7)} />

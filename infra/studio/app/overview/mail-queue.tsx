@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatTime } from '#shared/format.ts';
+import { countOf, formatCount } from '#shared/format.ts';
 import { useCall } from '../api/queries.ts';
 import { Facts } from '../shell/facts.tsx';
 import { Trouble } from '../shell/trouble.tsx';
@@ -12,18 +12,16 @@ export function MailQueue() {
   // What was read before may be wrong by now. It is asked again by itself.
   if (error) return <Trouble error={error} />;
   if (!data) return null;
-  const { owed, paused, today, takes } = data;
-  const all = owed.confirmation + owed.contact + owed.announcement;
+  const { owed, today, takes } = data;
+  const all = owed.person + owed.operator + owed.announcement;
   return (
     <section className="queue" aria-labelledby="queue">
       <div className="head">
         <h2 id="queue">Mail on its way</h2>
         <p>
-          {paused
-            ? `All mail has been held back since ${formatTime(paused.at)}.`
-            : all === 0
-              ? 'Everything has been sent.'
-              : `${countOf(all, 'mail is', 'mails are')} waiting. ${describeDuration(takes, owed.announcement)}`}
+          {all === 0
+            ? 'Everything has been sent.'
+            : `${countOf(all, 'mail is', 'mails are')} waiting. ${describeDuration(takes, owed.announcement)}`}
         </p>
       </div>
       <div className="content waiting">
@@ -42,7 +40,7 @@ export function MailQueue() {
 }
 
 const KINDS = [
-  ['confirmation', 'Confirmations'],
+  ['person', 'Confirmations'],
   ['announcement', 'Announcements'],
-  ['contact', 'To you'],
+  ['operator', 'To you'],
 ] as const;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { countOf, countPeople, formatTime } from '#shared/format.ts';
+import { countOf, countPeople } from '#shared/format.ts';
 import type { Answer } from '../../calls.ts';
 import { useAction } from '../actions/action-dialog.tsx';
 import { useCall } from '../api/queries.ts';
 import { failuresOf, useChecks } from '../check/use-checks.ts';
 import { RESUME_MAIL } from '../mail/actions.ts';
+import { describeHeld } from './duration.ts';
 import { go } from '../shell/route.ts';
 import { useStage } from '../shell/stage-context.tsx';
 
@@ -15,18 +16,18 @@ export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
   const { data: queue } = useCall('queue', {});
   const { data: announcements = [] } = useCall('announcements', {});
   const parked = stats.mail.parked + (stats.messages?.parked ?? 0);
-  const held = announcements.filter(
+  const paused = announcements.filter(
     ({ announcement, owed }) => announcement.pausedAt !== undefined && owed > 0,
   );
   const { data: checks } = useChecks();
   const failed = failuresOf(checks);
-  if (!queue?.paused && parked + held.length + failed === 0) return null;
+  if (!queue?.held && parked + paused.length + failed === 0) return null;
   return (
     <section className="hand" aria-labelledby="hand">
       <h2 id="hand">Needs a hand</h2>
       <ul>
-        {queue?.paused && (
-          <Item text={`All mail has been held back since ${formatTime(queue.paused.at)}.`}>
+        {queue?.held && (
+          <Item text={`${describeHeld(queue.held)}.`}>
             {mayWrite && (
               <button type="button" onClick={() => act(RESUME_MAIL, 'all of it')}>
                 {RESUME_MAIL.label}
@@ -50,7 +51,7 @@ export function NeedsHand({ stats }: Pick<Answer<'figures'>, 'stats'>) {
             </button>
           </Item>
         )}
-        {held.map(({ announcement: { name }, owed }) => (
+        {paused.map(({ announcement: { name }, owed }) => (
           <Item
             key={name}
             text={`The announcement “${name}” is paused: ${countPeople(owed)} still ${owed === 1 ? 'waits' : 'wait'} for it.`}

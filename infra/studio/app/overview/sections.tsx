@@ -169,7 +169,7 @@ const WORDS: Readonly<Record<string, string>> = {
   suppressed: 'gets no mail',
   owed: 'on its way',
   parked: 'could not be sent',
-  capped: 'held back by a limit',
+  capped: 'held back',
 };
 
 /** How many places and campaigns are named. */

@@ -9,7 +9,7 @@ const MAIL_WORDS: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'Sent',
   owed: 'On its way',
   parked: 'Could not be sent, and waits until you look',
-  capped: 'Held back, because they had enough mails',
+  capped: 'Held back, because they had enough mails or get none',
   none: 'None',
 };
 
@@ -29,7 +29,7 @@ export function PersonFacts({ record }: { readonly record: PersonRecord }) {
     ['Campaign', fields?.source],
     ['Reference', fields?.reference],
     ['Confirmation mail', MAIL_WORDS[mail]],
-    ['Mails so far', row.mailsSent],
+    ['Mails so far', row.mails?.count],
     ['Deleted by itself', eraseAt === undefined ? undefined : formatTime(eraseAt)],
   ];
   return <Facts facts={facts} />;

@@ -6,7 +6,7 @@ import type { PersonRecord } from './person-facts.tsx';
 
 type History = Answer<'personHistory'>;
 type Row = PersonRecord['row'];
-type Consent = NonNullable<Row['previousConsent']>;
+type Consent = NonNullable<Row['consent']>;
 
 export interface TimelineEvent {
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export interface TimelineEvent {
   readonly quote?: { readonly text: string; readonly language: string } | undefined;
 }
 
-const LEFT: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
+const LEFT: Readonly<Record<NonNullable<Row['left']>['by'], string>> = {
   token: 'By the link in a mail.',
   'one-click': 'By the button in their mail program.',
   address: 'Someone typed the address on the website.',
@@ -29,6 +29,7 @@ const LEFT: Readonly<Record<NonNullable<Row['unsubscribedBy']>, string>> = {
 const STOPPED: Readonly<Record<string, string>> = {
   bounce: 'The mail came back: the mailbox does not exist or is full.',
   validation: 'The address cannot receive mail.',
+  'ses-suppression-list': 'Not mailed: SES has the address on its suppression list.',
   complaint: 'They marked a mail as unwanted.',
 };
 
@@ -44,10 +45,13 @@ const DONE: Readonly<Record<History['audit'][number]['action'], string>> = {
 
 /** What happened to a person, the latest first. Opened mails are not in it, because nothing tracks them. */
 export function toTimeline(row: Row, history: History | undefined): TimelineEvent[] {
-  const consents = [row.consent, row.request?.consent, row.previousConsent, row.unprovenConsent];
+  const consents = [row.firstConsent, row.consent, row.pending?.consent]
+    .filter((consent) => consent !== undefined)
+    .map((consent) => [consent.at, consentEvent(consent)] as const);
   return [
     ...datesOf(row),
-    ...consents.flatMap((consent) => (consent ? [consentEvent(consent)] : [])),
+    // The first one is often still that of the words that count.
+    ...new Map(consents).values(),
     ...(history ? historyOf(history) : announcementsOf(row)),
   ].toSorted((a, b) => b.at - a.at);
 }
@@ -68,9 +72,9 @@ function datesOf(row: Row): TimelineEvent[] {
     [row.confirmedAt, 'Came onto the list by a click'],
     [row.verifiedAt, 'Pressed the button in a mail'],
     [row.mailedAt, 'Got a confirmation by mail'],
-    [row.parkedAt, 'A mail could not be sent', row.parkedBy],
-    [row.unsubscribedAt, 'Left the list', row.unsubscribedBy && LEFT[row.unsubscribedBy]],
-    [row.suppressedAt, 'Gets no mail any more', stoppedText(row.suppressedBy)],
+    [row.parked?.at, 'A mail could not be sent', row.parked?.by],
+    [row.left?.at, 'Left the list', row.left && LEFT[row.left.by]],
+    [row.suppressed?.at, 'Gets no mail any more', stoppedText(row.suppressed?.by)],
     [row.erasedAt, 'The data was deleted', 'Only what keeps mail within its limits stayed.'],
     [again ? requestedAt : undefined, createdAt === undefined ? 'Signed up' : 'Signed up again'],
   ];
@@ -83,8 +87,8 @@ function stoppedText(reason: string | undefined): string | undefined {
 
 function consentEvent(consent: Consent): TimelineEvent {
   const { at } = consent;
-  if ('importedFrom' in consent) {
-    return { at, title: 'Agreed, as the imported list says', text: consent.importedFrom };
+  if ('source' in consent) {
+    return { at, title: 'Agreed, as an operator says', text: consent.source };
   }
   const wording = findWording(consent.hash);
   return {
@@ -95,11 +99,9 @@ function consentEvent(consent: Consent): TimelineEvent {
   };
 }
 
-function announcementsOf({ announcements = {} }: Row): TimelineEvent[] {
-  return Object.entries(announcements).map(([name, { at }]) => ({
-    at,
-    title: `Was chosen for the announcement “${name}”`,
-  }));
+/** The last one. The others are read with the history. */
+function announcementsOf({ announced }: Row): TimelineEvent[] {
+  return announced ? [{ at: announced.at, title: `Got the announcement “${announced.by}”` }] : [];
 }
 
 function historyOf({ messages, audit, announcements }: History): TimelineEvent[] {

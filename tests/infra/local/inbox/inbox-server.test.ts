@@ -62,6 +62,14 @@ test('accepts a mail, reports it and shows it', async () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test('refuses a tag with what SES does not take in one', async () => {
+  const EmailTags = [{ Name: 'mail', Value: 'row.1' }];
+
+  const response = await send({ body: JSON.stringify({ ...SEND_EMAIL, EmailTags }) });
+
+  expect(response.status).toBe(400);
+});
+
 test.each([
   ['throttle', 429, 'TooManyRequestsException'],
   ['outage', 503, 'ServiceUnavailable'],

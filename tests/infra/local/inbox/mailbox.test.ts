@@ -129,11 +129,11 @@ test.each([
     return { batchItemFailures: [] };
   });
 
-  queue.add(mail('mail-1'), { kind: 'waitlist', row: 'r', claim: 'c' }, fault);
+  queue.add(mail('mail-1'), { kind: 'waitlist', row: 'r', mail: '1' }, fault);
   await queue.drain();
 
   expect(bodies.map((body) => parseMailEvent(body))).toMatchObject([
-    { type: 'sent', sesMessageId: 'mail-1' },
-    { type, sesMessageId: 'mail-1' },
+    { type: 'sent', sesMessageId: 'mail-1', to: 'a@example.ch' },
+    { type, sesMessageId: 'mail-1', to: 'a@example.ch' },
   ]);
 });

@@ -5,7 +5,12 @@ import { createRequire } from 'node:module';
 import { GetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test, onTestFinished } from 'vitest';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
-import { EXPIRY_ATTRIBUTE, OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import {
+  EXPIRY_ATTRIBUTE,
+  OUTBOX_INDEX,
+  PARTITION_KEY,
+  SENDER_PREFIX,
+} from '#shared/table-schema.ts';
 import {
   LOCAL_CLIENT,
   lambdaEnvironment,
@@ -100,7 +105,7 @@ test('a row that a SIGKILL left out of the index is found again', async () => {
   expect(await owing()).toEqual(['waitlist#lost']);
 });
 
-test('an item that has expired is deleted, and no other', async () => {
+test('what has expired is deleted, and a lock that a SIGKILL left, and nothing else', async () => {
   const { port, endpoint, table } = await findPlace();
   const store = await serveDynamodb(port, join(dataFolder, 'expired'));
   onTestFinished(() => close(store));
@@ -110,6 +115,7 @@ test('an item that has expired is deleted, and no other', async () => {
   for (const Item of [
     { [PARTITION_KEY]: 'limit#counter-expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1 },
     { [PARTITION_KEY]: 'canary#expired', [EXPIRY_ATTRIBUTE]: nowSeconds - 1, ...due },
+    { [PARTITION_KEY]: `${SENDER_PREFIX}0`, until: (nowSeconds + 30) * 1000 },
     { [PARTITION_KEY]: 'limit#counter-valid', [EXPIRY_ATTRIBUTE]: nowSeconds + 600 },
     { [PARTITION_KEY]: 'waitlist#due', ...due },
     { [PARTITION_KEY]: 'waitlist#settled' },

@@ -62,7 +62,7 @@ describe('announce draft', () => {
     expect(ran.notes).toBe('');
   });
 
-  test.each(['..', 'Beta', 'a/b', 'constructor'])('refuses the name %j', async (name) => {
+  test.each(['..', 'Beta', 'a/b'])('refuses the name %j', async (name) => {
     const ran = await waitlist(['announce', 'draft', name]);
 
     expect(ran).toMatchObject({ code: 2, output: '' });

@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useWorkingFolder } from '../../../use-folder.ts';
-import { waitlist, type Ran, type RunOptions } from '../run-waitlist.ts';
+import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
-import { writeDraft } from './use-announcements.ts';
+import { announce, writeDraft } from './use-announcements.ts';
 
 const list = useStoredList();
 useWorkingFolder();
@@ -14,10 +14,6 @@ const PEOPLE = ['anna@example.ch', 'beat@example.ch', 'carla@example.ch'];
 beforeAll(async () => {
   for (const email of PEOPLE) await list.signUp({ email }, { now: Date.UTC(2026, 9, 1) });
 });
-
-function announce(args: readonly string[], options?: RunOptions): Promise<Ran> {
-  return waitlist(['announce', ...args], options);
-}
 
 interface Line {
   readonly who: string;
@@ -42,11 +38,11 @@ function refuseEntries(condition: string): void {
 
 test('each change of an announcement is recorded with its name, the counts and who it was', async () => {
   await writeDraft('beta', 'typo');
-  await announce(['send', 'beta', '--first', '2', '--yes']);
-  await announce(['pause', 'beta']);
-  await announce(['resume', 'beta', '--yes']);
-  await announce(['send', 'beta', '--at', '2099-01-05 09:00', '--yes']);
-  await announce(['cancel', 'beta', '--yes']);
+  await announce('send', 'beta', '--first', '2', '--yes');
+  await announce('pause', 'beta');
+  await announce('resume', 'beta', '--yes');
+  await announce('send', 'beta', '--at', '2099-01-05 09:00', '--yes');
+  await announce('cancel', 'beta', '--yes');
 
   const entries = await entriesOf('beta');
   expect(entries.map(({ action, details }) => ({ action, ...details }))).toEqual([
@@ -61,8 +57,8 @@ test('each change of an announcement is recorded with its name, the counts and w
 
 test('an interrupted wave says so, and its end has an entry of its own', async () => {
   await writeDraft('halfway', 'halfway');
-  await announce(['send', 'halfway', '--yes'], { signal: list.interruptAt(16) });
-  await announce(['send', 'halfway', '--yes']);
+  await waitlist(['announce', 'send', 'halfway', '--yes'], { signal: list.interruptAt(16) });
+  await announce('send', 'halfway', '--yes');
 
   expect((await entriesOf('halfway')).map(({ details }) => details)).toEqual([
     { name: 'halfway', wave: 1, queued: expect.any(Number), interrupted: 'yes' },
@@ -75,12 +71,12 @@ test.each([['send', '--yes'], ['pause'], ['resume', '--yes'], ['cancel', '--yes'
   async (command, ...options) => {
     const name = `refused-${command}${options.join('')}`;
     await writeDraft(name, 'old');
-    if (command !== 'send') await announce(['send', name, '--yes']);
-    if (command === 'resume') await announce(['pause', name]);
+    if (command !== 'send') await announce('send', name, '--yes');
+    if (command === 'resume') await announce('pause', name);
     const before = await list.item('announcements');
     refuseEntries('attribute_not_exists');
 
-    const ran = await announce([command, name, ...options]);
+    const ran = await announce(command, name, ...options);
 
     expect(ran).toMatchObject({ code: 1, output: '' });
     expect(ran.notes).toContain('The audit entry could not be written (AccessDeniedException)');
@@ -92,14 +88,14 @@ test('what was done stays done, and is said, if only its counts cannot be writte
   await writeDraft('counted', 'counted');
   refuseEntries('attribute_exists');
 
-  const ran = await announce(['send', 'counted', '--yes']);
+  const ran = await announce('send', 'counted', '--yes');
 
   expect(ran.code).toBe(1);
   expect(ran.notes).toContain('It was done. Its audit entry lacks the counts');
   expect((await entriesOf('counted')).map(({ details }) => details)).toEqual([
     { name: 'counted', wave: 1 },
   ]);
-  expect((await announce(['status', 'counted', '--json'])).json()).toMatchObject([{ queued: 3 }]);
+  expect((await announce('status', 'counted', '--json')).json()).toMatchObject([{ queued: 3 }]);
 });
 
 test('the table names the announcement in 80 columns', async () => {

@@ -14,21 +14,32 @@ export function useAnnouncements() {
   useWorkingFolder();
   return {
     list,
-    /** People who are a segment of their own: they are where their addresses end. */
+    /** People who are a segment of their own: `0@` a place was the first. Returns their row keys. */
     signUpAt: (place: string, count: number): Promise<string[]> => {
-      const emails = Array.from({ length: count }, (_, index) => `${index}@${place}`);
-      return Promise.all(emails.map((email) => list.signUp({ email, location: place })));
+      const people = Array.from({ length: count }, (_, index) => index);
+      const at = Date.now() - count;
+      return Promise.all(
+        people.map((index) =>
+          list.signUp({ email: `${index}@${place}`, location: place }, { now: at + index }),
+        ),
+      );
     },
     sweep: async (time = Date.now() + SOON_MS): Promise<void> => {
       vi.setSystemTime(time);
       await list.sweep();
     },
-    /** The mails to a place that are no confirmations. */
-    mailsAt: (place: string) =>
+    /** The mails to a place that are no confirmations, as `beta to 0@example.ch`, in order. */
+    mailsAt: (place: string): string[] =>
       list.mailbox
         .list()
-        .filter(({ to, subject }) => to.endsWith(`@${place}`) && !subject.includes('list')),
+        .filter(({ to, subject }) => to.endsWith(`@${place}`) && !subject.includes('list'))
+        .map(({ to, subject }) => `${subject} to ${to}`)
+        .toSorted(),
   };
+}
+
+export async function statusOf(name: string): Promise<Record<string, unknown> | undefined> {
+  return (await announce('status', name, '--json')).json<Record<string, unknown>>()[0];
 }
 
 export async function writeDraft(

@@ -32,7 +32,7 @@ test('nothing of a person is left in the table, its index or what is printed and
     expect(kept).not.toContain(trace);
     expect(printed).not.toContain(trace);
   }
-  expect(await list.row(email)).toMatchObject({ mailsSent: 1, unsubscribedBy: 'erasure' });
+  expect(await list.row(email)).toMatchObject({ mails: { count: 1 }, left: { by: 'erasure' } });
 });
 
 test('who was erased may sign up again, and is pending until their own click', async () => {
@@ -42,8 +42,7 @@ test('who was erased may sign up again, and is pending until their own click', a
 
   await list.signUp({ email });
 
-  const { personState } = await import('../../../../lambdas/store/standing.ts');
-  expect(personState((await list.row(email)) as never).standing).toBe('pending');
+  expect((await waitlist(['show', email, '--json'])).json()).toMatchObject([{ state: 'pending' }]);
   expect((await waitlist(['export'])).output).not.toContain(email);
 });
 
@@ -55,7 +54,7 @@ test('one bad line among ten deletes nobody, and is told by its number', async (
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toBe('Line 7 is not an email address. Nothing was done.\n');
-  for (const email of emails) expect(await list.row(email)).toHaveProperty('request');
+  for (const email of emails) expect(await list.row(email)).toHaveProperty('email');
 });
 
 test('it asks with how many were found, and any answer but yes deletes nothing', async () => {
@@ -70,7 +69,7 @@ test('it asks with how many were found, and any answer but yes deletes nothing',
   expect(ran.notes).not.toContain('Stage');
   expect(onStage.notes).toContain('Stage production: 1 of 2 addresses has data');
   expect(ran.notes).toContain('Nothing was deleted.');
-  expect(await list.row('asked@example.ch')).toHaveProperty('request');
+  expect(await list.row('asked@example.ch')).toHaveProperty('email');
   expect((await waitlist(args, { answers: ['yes'] })).output).toContain('1 erased');
 });
 
@@ -83,9 +82,25 @@ test.each([['erase', 'script@example.ch'], ['erase', '-'], ['erase']])(
     const ran = await waitlist(args, { input: 'script@example.ch\n', ...answers });
 
     expect(ran).toMatchObject({ code: 2, output: '' });
-    expect(await list.row('script@example.ch')).toHaveProperty('request');
+    expect(await list.row('script@example.ch')).toHaveProperty('email');
   },
 );
+
+test('the announcements to a person go with the data, also in a run that finishes another', async () => {
+  const rowKey = await list.signUp({ email: 'announced@example.ch' });
+  await list.put({ pk: 'announcements', announcements: [{ name: 'beta' }, { name: 'open' }] });
+  const keys = ['beta', 'open'].map((name) => `announcement#${name}#${rowKey}`);
+  const queue = () => Promise.all(keys.map((pk) => list.put({ pk, shard: 100, wave: 1 })));
+  await list.put({ pk: 'announcement#beta#somebody-else', shard: 100, wave: 1 });
+
+  for (let run = 0; run < 2; run += 1) {
+    await queue();
+    await erase(['announced@example.ch']);
+
+    expect(await Promise.all(keys.map(list.item))).toEqual([undefined, undefined]);
+  }
+  expect(await list.item('announcement#beta#somebody-else')).toBeDefined();
+});
 
 test('unknown addresses are counted, and end it with 3', async () => {
   await list.signUp({ email: 'known@example.ch' });
@@ -159,5 +174,5 @@ test('nothing is erased if the audit cannot be written', async () => {
   vi.restoreAllMocks();
   expect(ran).toMatchObject({ code: 1, output: '' });
   expect(ran.notes).toContain('could not be written (AccessDeniedException)');
-  expect(await list.row('unaudited@example.ch')).toHaveProperty('request');
+  expect(await list.row('unaudited@example.ch')).toHaveProperty('email');
 });

@@ -66,24 +66,6 @@ test('a confirmation that had read the row before does not bring the error back'
   expect(await list.row(email)).toMatchObject({ location: 'Lugano' });
 });
 
-test('a sender that claimed the row before does not bring the error back', async () => {
-  const email = 'claimed@example.ch';
-  const pk = `waitlist#${await list.signUp({ email, location: 'Bern' })}`;
-  const now = Date.now();
-  const claimed = await list.outbox.claim(pk, now, now + 1000);
-  if (!claimed) throw new Error('The row was not claimed');
-
-  await rectify(email, '--location', 'Lugano');
-
-  const changes = { set: { location: 'Bern' }, remove: ['request'] };
-  const sending = { countedId: 'mail.0', latest: now + 1000, changes };
-  expect(await list.outbox.startSending(claimed, sending)).toBe(false);
-  expect(await list.row(email)).toMatchObject({
-    request: { location: 'Lugano' },
-    dueAt: now + 1000,
-  });
-});
-
 test('a deletion at the same time wins', async () => {
   const email = 'deleted@example.ch';
   await list.signUp({ email, location: 'Bern' });

@@ -8,14 +8,30 @@ async function exported(): Promise<string> {
   return (await waitlist(['export'])).output;
 }
 
-test('confirm puts a person on the list whose sign-up waits for a click', async () => {
+test('confirm puts a person on the list, with where their consent comes from', async () => {
   await list.signUp({ email: 'waits@example.ch' }, { optIn: 'double' });
   expect(await exported()).not.toContain('waits@example.ch');
 
-  const ran = await waitlist(['confirm', 'waits@example.ch']);
+  const ran = await waitlist(['confirm', '--consent', 'by-phone', 'waits@example.ch']);
 
   expect(ran).toMatchObject({ code: 0, output: '1 on the list\n' });
   expect(await exported()).toContain('waits@example.ch');
+  expect(await list.row('waits@example.ch')).toMatchObject({ consent: { source: 'by-phone' } });
+});
+
+test('confirm changes nobody who signs up between the plan and the run', async () => {
+  const { parseAddresses } = await import('../../../../infra/operator/people/addresses.ts');
+  const { planStanding, runStanding } =
+    await import('../../../../infra/operator/people/set-standing.ts');
+  const context = { now: Date.now, signal: new AbortController().signal };
+  await list.signUp({ email: 'typed-over@example.ch' }, { optIn: 'double' });
+  const { addresses } = await parseAddresses(['typed-over@example.ch']);
+
+  const plan = await planStanding('confirm', addresses, context);
+  await list.signUp({ email: 'typed-over@example.ch', company: 'A stranger' }, { optIn: 'double' });
+
+  expect(await runStanding(plan, context)).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await exported()).not.toContain('typed-over@example.ch');
 });
 
 test('confirm lets mail to the other addresses of the mailbox go again', async () => {
@@ -37,7 +53,7 @@ test('unsubscribe takes a person off, keeps the data and says that the operator 
 
   expect(ran).toMatchObject({ code: 0, output: '1 unsubscribed\n' });
   expect(await exported()).not.toContain('leaves@example.ch');
-  expect(await list.row('leaves@example.ch')).toMatchObject({ unsubscribedBy: 'operator' });
+  expect(await list.row('leaves@example.ch')).toMatchObject({ left: { by: 'operator' } });
 });
 
 test('undo-unsubscribes does not take back what the operator did', async () => {
@@ -54,16 +70,14 @@ test('block takes a person off the list, and unblock puts them back where they s
   await list.sweep();
   const before = await list.row('no-mail@example.ch');
   await waitlist(['block', 'no-mail@example.ch']);
-  const { suppressedAt, unsubscribedAt } = (await list.row('no-mail@example.ch')) ?? {};
+  const { suppressed, left } = (await list.row('no-mail@example.ch')) ?? {};
 
   const ran = await waitlist(['block', '--reason', 'wrong-person', 'no-mail@example.ch']);
 
   expect(ran.output).toBe('1 blocked, 0 of them never seen before\n');
   expect(await list.row('no-mail@example.ch')).toMatchObject({
-    suppressedAt,
-    suppressedBy: 'wrong-person',
-    unsubscribedAt,
-    unsubscribedBy: 'block',
+    suppressed: { at: (suppressed as { at: number }).at, by: 'wrong-person' },
+    left,
   });
   expect(await exported()).not.toContain('no-mail@example.ch');
   expect(await waitlist(['unblock', 'no-mail@example.ch'])).toMatchObject({
@@ -92,16 +106,17 @@ test('who had left before a block stays off the list after it', async () => {
   await waitlist(['block', 'had-left@example.ch']);
   await waitlist(['unblock', 'had-left@example.ch']);
 
-  expect(await list.row('had-left@example.ch')).toMatchObject({ unsubscribedBy: 'token' });
-  expect(await list.row('had-left@example.ch')).not.toHaveProperty('suppressedAt');
+  expect(await list.row('had-left@example.ch')).toMatchObject({ left: { by: 'token' } });
+  expect(await list.row('had-left@example.ch')).not.toHaveProperty('suppressed');
 });
 
 test.each([
-  ['that is not on the list', 'stranger@example.ch', 1],
-  ['whose mail has not left', 'waiting@example.ch', 0],
+  // While it is blocked, a sign-up waits for a press.
+  ['that is not on the list', 'stranger@example.ch', 1, 'pending'],
+  ['whose mail has not left', 'waiting@example.ch', 0, 'subscribed'],
 ] as const)(
   'no mail goes to a blocked address %s, and unblock makes it due',
-  async (_, email, unseen) => {
+  async (_, email, unseen, state) => {
     const mailed = () => list.mailbox.list().filter(({ to }) => to === email).length;
     if (unseen === 0) await list.signUp({ email });
 
@@ -120,7 +135,7 @@ test.each([
     await list.sweep();
 
     expect(mailed()).toBe(1);
-    expect(await exported()).toContain(email);
+    expect((await waitlist(['show', email, '--json'])).json()).toMatchObject([{ state }]);
   },
 );
 

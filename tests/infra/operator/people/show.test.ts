@@ -17,7 +17,7 @@ function signUp(email: string, optIn: OptIn = 'single'): Promise<string> {
 test('a person is shown with state, fields, mail and consent', async () => {
   await signUp('anna@example.ch');
 
-  const { code, output } = await waitlist(['show', 'anna@example.ch']);
+  const { code, output } = await waitlist(['show', 'anna@example.ch'], { now: () => NOW });
 
   expect(code).toBe(0);
   expect(output).toMatch(/^anna@example\.ch\n/);
@@ -38,15 +38,15 @@ test('a person is shown with state, fields, mail and consent', async () => {
 test('a person who waits for a click is shown with the day on which the request ends', async () => {
   await signUp('dora@example.ch', 'double');
 
-  const { output } = await waitlist(['show', 'dora@example.ch']);
+  const { output } = await waitlist(['show', 'dora@example.ch'], { now: () => NOW });
 
   expect(output).toMatch(/state +pending/);
   expect(output).toMatch(/expires +20 Dec 2026, 10:05/);
 });
 
 test('of a person whose data was deleted it shows the facts that limit mail, and no address', async () => {
-  const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
-  await erasePerson(await signUp('gina@example.ch'), NOW);
+  await signUp('gina@example.ch');
+  await waitlist(['erase', '--yes', 'gina@example.ch']);
 
   const { code, output } = await waitlist(['show', 'gina@example.ch']);
   const json = (await waitlist(['show', 'gina@example.ch', '--json'])).json();
@@ -73,4 +73,13 @@ test.each([
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).not.toMatch(/hello|a@example/);
+});
+
+test('who is on the suppression list of SES is told apart from those whose mail came back', async () => {
+  const { suppressAfter } = await import('../../../../lambdas/store/person/calls.ts');
+  await suppressAfter(await signUp('ses@example.ch'), 'ses-suppression-list', NOW);
+
+  const { output } = await waitlist(['show', 'ses@example.ch']);
+
+  expect(output).toMatch(/suppressed +20 Nov 2026, 10:05, not mailed: SES has the address on/);
 });

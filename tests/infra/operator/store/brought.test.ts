@@ -7,9 +7,8 @@ const NOW = Date.UTC(2026, 10, 22, 10);
 const list = useStoredList();
 
 async function join(email: string, more: object = {}): Promise<string> {
-  const { invitationCode } = await import('../../../../lambdas/store/invitation-code.ts');
-  const { mailboxKeysOf } = await import('../../../../lambdas/store/row-key.ts');
-  const { mailbox } = mailboxKeysOf(email, await list.keyring());
+  const { invitationCode, mailboxKeyOf } = await import('../../../../lambdas/store/keys.ts');
+  const mailbox = mailboxKeyOf(email, await list.keyring());
   const known = { email, language: 'en', createdAt: NOW, requestedAt: NOW, updatedAt: NOW };
   await list.put({ pk: await list.pk(email), mailbox, ...known, verifiedAt: NOW, ...more });
   return invitationCode(await list.rowKey(email), {});
@@ -26,6 +25,7 @@ beforeAll(async () => {
   await join('carla@three.example', { via });
   await join('typed@four.example', { via, verifiedAt: undefined });
   await join('anna+own@one.example', { via });
+  await join('imported@six.example', { via, importId: 'import-1' });
   await join('lost@five.example', { via: 'f'.repeat(16) });
 });
 
@@ -39,6 +39,7 @@ test('each person has who brought them, and how many they brought themselves', a
     'typed@four.example': { invitedBy: 'anna@one.example' },
   });
   expect(fields['lost@five.example']).not.toHaveProperty('invitedBy');
+  expect(fields['imported@six.example']).not.toHaveProperty('invitedBy');
   expect(people.filter(({ brought }) => brought !== undefined)).toHaveLength(1);
   expect((await run('list')).output).toContain('brought');
   expect((await run('show beat@two.example')).output).toMatch(/came by +the link of anna@one/);

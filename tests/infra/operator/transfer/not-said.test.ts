@@ -86,7 +86,7 @@ test('a later import fills in what is not said, and changes nothing else', async
 });
 
 test('an erasure leaves nothing of what an import fills in meanwhile', async () => {
-  const { erasePerson } = await import('../../../../infra/operator/store/erase-person.ts');
+  const { erasePerson } = await import('../../../../infra/operator/store/remove-person.ts');
   await importFile('email\nerased@example.ch\n');
   list.beforeFirst(
     (command) => command instanceof UpdateCommand,

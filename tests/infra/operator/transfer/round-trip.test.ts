@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import type { WaitlistRow } from '../../../../lambdas/store/row.ts';
+import type { PersonRow } from '../../../../lambdas/store/person/row.ts';
 import { createTable } from '../../../../infra/local/store/create-table.ts';
 import { useStoredList } from '../stored-list.ts';
 import { useFolder } from '../../../use-folder.ts';
@@ -38,7 +38,7 @@ const consent = fc.oneof(
     page: fc.constant('https://partner.example/'),
     at: time(),
   }),
-  fc.record({ importedFrom: text.map((value) => value ?? '-'), at: time() }),
+  fc.record({ source: text.map((value) => value ?? '-'), at: time() }),
 );
 
 function time() {
@@ -157,15 +157,15 @@ async function dropTable(): Promise<void> {
   await createTable(String(process.env['AWS_ENDPOINT_URL_DYNAMODB']), TABLE_NAME);
 }
 
-function toRow(values: object, index: number): WaitlistRow {
+function toRow(values: object, index: number): PersonRow {
   return Object.assign({ pk: `waitlist#${index}` }, values);
 }
 
 /** What the table has of people beyond what every import writes. */
 async function storedPeople(): Promise<unknown[]> {
-  const rows = (await stored.rows()) as unknown as WaitlistRow[];
+  const rows = (await stored.rows()) as unknown as PersonRow[];
   const isOwn = ([name]: [string, unknown]) =>
-    !['pk', 'mailbox', 'isTagged', 'updatedAt', 'importId'].includes(name);
+    !['pk', 'id', 'mailbox', 'firstConsent', 'importId'].includes(name);
   return inOrder(rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn))));
 }
 

@@ -1,4 +1,3 @@
-import { hasLeft } from '../../../../../lambdas/store/standing.ts';
 import type { CheckContext } from '../check-context.ts';
 import {
   type Check,
@@ -80,8 +79,8 @@ export function signUp(
 
 async function checkMail(trial: Trial, signal: AbortSignal): Promise<Finding> {
   const { row, seconds } = await trial.waitForMail(signal);
-  if (row?.parkedAt !== undefined) {
-    return failed(`SES refused it (${row.parkedBy})`, 'See “Sending mail (SES)” above.');
+  if (row?.parked) {
+    return failed(`SES refused it (${row.parked.by})`, 'See “Sending mail (SES)” above.');
   }
   return row?.mailedAt === undefined
     ? failed(`SES has not accepted it in ${seconds} s`, RUNBOOK)
@@ -121,7 +120,7 @@ async function open(
   const leadsToPage = headers.get('location')?.startsWith(`${origin}/unsubscribe?`);
   if (!leadsToPage) return failed('it does not lead to the page', RUNBOOK);
   const row = await trial.row();
-  return row?.unsubscribedAt === undefined ? ok() : failed('it unsubscribes', RUNBOOK);
+  return row?.left ? failed('it unsubscribes', RUNBOOK) : ok();
 }
 
 async function leave(
@@ -135,7 +134,7 @@ async function leave(
   if (status !== 200) return failed(`it answers ${status}`, status === GONE ? MADE_ANEW : RUNBOOK);
   if (headers.has('set-cookie')) return failed('its answer sets a cookie', RUNBOOK);
   const row = await trial.row();
-  return row?.unsubscribedBy === 'one-click' && hasLeft(row)
+  return row?.left?.by === 'one-click'
     ? ok()
     : failed('it answers 200, and the person is still on the list', RUNBOOK);
 }

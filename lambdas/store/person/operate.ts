@@ -1,0 +1,124 @@
+import type { KnownSignUp, SignUp } from '#shared/contract/sign-up.ts';
+import { makeDue } from '../owed-rows.ts';
+import { merge, type Change, EXISTS, IS_NEW, unchanged } from '../change.ts';
+import { countFrom } from './press.ts';
+import { hasWords, type Pending, pendingOf, type PersonRow, type Words } from './row.ts';
+import { randomId, replaceWords } from './sign-up.ts';
+
+export interface Confirmation {
+  /** From `shownId`, when the operator decided. */
+  readonly id: string;
+  /** The operator's words for where the consent comes from. */
+  readonly source: string | undefined;
+  readonly now: number;
+}
+
+/** A correction keeps the ids. */
+const RESTS_ON = ['id', 'pending.id', 'left.at', 'updatedAt'] as const;
+
+/** The sign-up that a confirmation by the operator is about. Undefined if no data is kept. */
+export function shownId(row: PersonRow, now: number): string | undefined {
+  return pendingOf(row, now)?.id ?? row.id;
+}
+
+/** Puts a person on the list for the operator. Undefined if another sign-up came meanwhile. */
+export function confirmFor(row: PersonRow, { id, source, now }: Confirmation): Change | undefined {
+  if (shownId(row, now) !== id) return undefined;
+  const pending = pendingOf(row, now);
+  const words = pending ?? (hasWords(row) ? row : undefined);
+  if (!words) return undefined;
+  const consent = source === undefined ? words.consent : { source, at: now };
+  const counting = countFrom(row, pending, { ...words, ...(consent && { consent }) });
+  return merge(counting, unchanged(row, RESTS_ON), {
+    set: { updatedAt: now, confirmedAt: now },
+  });
+}
+
+export interface Import {
+  readonly words: Words;
+  readonly mailbox: string;
+  /** When the person signed up where the list comes from. Epoch milliseconds. */
+  readonly createdAt: number;
+  /** Whether a mail asks the person first, who waits until they press its button. */
+  readonly isAsked: boolean;
+  readonly importId: string;
+  readonly now: number;
+}
+
+/** Adds a person of whom nothing is known. */
+export function importPerson(imported: Import): Change {
+  const { words, mailbox, createdAt, isAsked, importId, now } = imported;
+  const id = randomId();
+  const known: Change = { set: { mailbox, createdAt, importId }, conditions: [IS_NEW] };
+  if (!isAsked) {
+    const { set, setTo = {} } = replaceWords(words);
+    return merge(known, { set: { ...set, id }, setTo });
+  }
+  const pending: Pending = { ...words, id, at: now, importId };
+  return merge(known, makeDue(now), { set: { pending, owes: id } });
+}
+
+/** What imported people may not have said. */
+export const UNSAID = ['role', 'intent'] as const;
+
+/** Adds what an imported person had not said. It replaces nothing, as it is not the person's word. */
+export function complete(words: KnownSignUp): Change {
+  const said = UNSAID.filter((name) => words[name] !== undefined);
+  return {
+    setTo: Object.fromEntries(said.map((name) => [name, `if_not_exists(#${name}, :${name})`])),
+    values: Object.fromEntries(said.map((name) => [`:${name}`, words[name]])),
+    conditions: [
+      'attribute_exists(#email)',
+      ...['pending', 'left', 'suppressed'].map((name) => `attribute_not_exists(#${name})`),
+    ],
+  };
+}
+
+/** What a row has only once its person did something, or the operator for them. */
+const TRACES = [
+  'requestedAt',
+  'updatedAt',
+  'verifiedAt',
+  'confirmedAt',
+  'left',
+  'suppressed',
+] as const satisfies readonly (keyof PersonRow)[];
+
+/** Whether an import added the person, who has done nothing since. */
+export function isUntouched(row: PersonRow, importId: string): boolean {
+  return row.importId === importId && TRACES.every((name) => row[name] === undefined);
+}
+
+/** The conditions of the same. */
+export function untouched(importId: string): Pick<Change, 'conditions' | 'values'> {
+  return {
+    conditions: [
+      '#importId = :importId',
+      ...TRACES.map((name) => `attribute_not_exists(#${name})`),
+    ],
+    values: { ':importId': importId },
+  };
+}
+
+/** What is corrected in a person's data. */
+export interface Correction {
+  readonly set: Readonly<Partial<Omit<SignUp, 'email'>>>;
+  readonly clear: readonly string[];
+}
+
+/** Corrects what counts and what waits, so that no press brings the error back. */
+export function correct(row: PersonRow, { set, clear }: Correction, now: number): Change {
+  const { pending } = row;
+  const isKept = ([name]: readonly [string, unknown]) => !clear.includes(name);
+  return merge(unchanged(row, RESTS_ON), {
+    set: {
+      ...(hasWords(row) && set),
+      ...(pending && {
+        pending: Object.fromEntries(Object.entries({ ...pending, ...set }).filter(isKept)),
+      }),
+      updatedAt: now,
+    },
+    remove: hasWords(row) ? clear : [],
+    conditions: [EXISTS],
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { announce, sendTo, statusOf, useAnnouncements, writeDraft } from './use-announcements.ts';
+
+const { list, signUpAt, sweep, mailsAt } = useAnnouncements();
+
+test('a test goes to the operator alone, in every language, also while it is paused', async () => {
+  await writeDraft('trial', 'trial', 'Hello.', ['it', 'en']);
+  await signUpAt('trial.example', 1);
+  await list.sweep();
+  await announce('test', 'trial', '--to', 'me@trial.example');
+  const untold = await announce('status', 'trial');
+  await sendTo('trial.example', 'trial');
+  await announce('pause', 'trial');
+
+  const ran = await announce('test', 'trial', '--to', 'again@trial.example');
+  await sweep();
+
+  expect(untold.code).toBe(2);
+  expect(ran.output).toBe('2 tests queued: it, en\n');
+  expect(mailsAt('trial.example')).toEqual([
+    '[Test en] trial to again@trial.example',
+    '[Test en] trial to me@trial.example',
+    '[Test it] trial to again@trial.example',
+    '[Test it] trial to me@trial.example',
+  ]);
+  expect(await statusOf('trial')).toMatchObject({ queued: 1, owed: 1, sent: 0 });
+});
+
+test('an unfinished draft can be tested with its gaps, and not sent', async () => {
+  await writeDraft('gaps', '[replace: what opens]');
+  await signUpAt('gaps.example', 1);
+  await list.sweep();
+
+  const tested = await announce('test', 'gaps', '--to', 'me@gaps.example');
+  const sent = await sendTo('gaps.example', 'gaps');
+  await sweep();
+
+  expect(tested).toMatchObject({ code: 0, output: '1 test queued: en\n' });
+  expect(tested.notes).toContain('Still to be replaced: what opens');
+  expect(sent).toMatchObject({ code: 2, output: '' });
+  expect(mailsAt('gaps.example')).toEqual(['[Test en] [replace: what opens] to me@gaps.example']);
+});

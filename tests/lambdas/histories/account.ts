@@ -1,0 +1,116 @@
+import { DAY_MS } from '#shared/time.ts';
+import type { History, MailToPerson, Person, Write } from './history.ts';
+
+/** What SES was given may arrive this much after it was decided: a sender's lease, and two clocks. */
+export const GRACE_MS = 310_000;
+/** By how much two clocks differ at most. */
+export const SKEW_MS = 8000;
+export const MONTH_MS = 30 * DAY_MS;
+export const YEAR_MS = 365 * DAY_MS;
+
+/** A time in which a person should get a mail. */
+export interface Owed {
+  readonly what: MailToPerson['what'];
+  readonly words: string;
+  /** Which sign-up it is for. */
+  readonly id: number;
+  readonly from: number;
+  /** Until something else was said. Infinity if it is owed in the end. */
+  to: number;
+  /** Whether it ended because the month of its press was over. */
+  isExpired?: boolean;
+}
+
+type Mail = Pick<Owed, 'id' | 'what' | 'words'>;
+
+/** What was owed to a person, by what they and others did. */
+export function owedTo({ writes }: History, pk: string): Owed[] {
+  const spans: Owed[] = [];
+  let mail: Mail | undefined;
+  for (const [id, write] of writes.entries()) {
+    if (write.pk !== pk) continue;
+    const { at, after } = write;
+    const last = spans.at(-1);
+    mail = owedAfter(mail, write, id);
+    const isHeld = mail === undefined || isHeldBack(mail, after);
+    const isSame = !isHeld && last?.to === Infinity && last.id === mail?.id;
+    if (isSame && last.words === mail?.words) continue;
+    if (last?.to === Infinity) {
+      last.to = at;
+      last.isExpired = write.by.actor === 'sender';
+    }
+    if (mail && !isHeld) spans.push({ ...mail, from: at, to: Infinity });
+  }
+  return spans;
+}
+
+function owedAfter(mail: Mail | undefined, { by, after }: Write, id: number): Mail | undefined {
+  switch (by.actor) {
+    case 'sign-up':
+    case 'import':
+      if (by.words === undefined) return mail;
+      if (after.waits === by.words) return { id, what: 'request', words: by.words };
+      return by.actor === 'sign-up' ? { id, what: 'confirmation', words: by.words } : mail;
+    case 'resend': {
+      const { waits, words = '' } = after;
+      return waits ? { id, what: 'request', words: waits } : { id, what: 'confirmation', words };
+    }
+    case 'press':
+    case 'confirm':
+    case 'link':
+    case 'operator':
+    case 'erase':
+    case 'undo import':
+      return undefined;
+    case 'correct':
+      return (
+        mail && { ...mail, words: (mail.what === 'request' ? after.waits : after.words) ?? '' }
+      );
+    case 'sender':
+      return mail?.what === 'request' && after.waits === undefined ? undefined : mail;
+    case 'page':
+    case 'address':
+    case 'undo departure':
+    case 'block':
+    case 'unblock':
+    case 'events':
+    case 'retry':
+    case 'announce':
+    case 'cancel':
+    case 'message':
+      return mail;
+  }
+}
+
+/** Nothing goes to the suppressed, and to those who left only what a later sign-up asks. */
+function isHeldBack({ what }: Mail, { suppressed, isOnList }: Person): boolean {
+  return suppressed !== undefined || (what === 'confirmation' && !isOnList);
+}
+
+/** When an address ended mail to the others of its mailbox, and when it took that back. */
+export function stopsOf(
+  history: History,
+  mailbox: string,
+): { pk: string; from: number; to: number }[] {
+  const byLink = history.writes.flatMap(({ by, pk }) =>
+    by.actor === 'link' && by.answer === 'left' ? [{ pk, from: by.endedAt }] : [],
+  );
+  const byComplaint = history.events.flatMap(({ at, type, mail }) =>
+    type === 'Complaint' ? [{ pk: `waitlist#${mail.rowKey}`, from: at }] : [],
+  );
+  return [...byLink, ...byComplaint]
+    .filter(({ pk }) => history.mailboxOf(pk) === mailbox)
+    .map(({ pk, from }) => ({ pk, from, to: liftedAt(history, pk, from) }));
+}
+
+function liftedAt({ writes }: History, pk: string, from: number): number {
+  const lift = writes.find((write) => write.pk === pk && write.at >= from && liftsStop(write));
+  return lift?.at ?? Infinity;
+}
+
+/** A press, and what the operator does for a person who is back and may be mailed. */
+export function liftsStop({ by: { actor }, after }: Write): boolean {
+  const isByOperator = actor === 'confirm' || actor === 'unblock';
+  const isBack = after.leftAt === undefined && after.suppressed === undefined;
+  return actor === 'press' || (isByOperator && isBack);
+}

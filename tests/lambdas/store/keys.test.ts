@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isEmailAddress } from '#shared/contract/text.ts';
+import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/keys.ts';
+import { REFUSED_BY_SES } from '../../fixtures/entered.ts';
+
+test.each([
+  ['an international domain', 'Anna@MÜLLER.ch', 'Anna@xn--mller-kva.ch'],
+  ['one in decomposed letters', 'anna@mu\u0308ller.ch', 'anna@xn--mller-kva.ch'],
+  ['full-width letters', 'anna@ａ.ch', 'anna@a.ch'],
+])('%s is mailable in ASCII', (_, address, mailable) => {
+  expect(toMailableAddress(address)).toBe(mailable);
+});
+
+test('an address is not mailable when its letters map to more than 255 characters', () => {
+  const address = `anna@${'é.'.repeat(60)}ch`;
+
+  expect(isEmailAddress(address)).toBe(true);
+  expect(toMailableAddress(address)).toBeUndefined();
+});
+
+test.each(REFUSED_BY_SES)('%s is not mailable', (_, address) => {
+  expect(toMailableAddress(address)).toBeUndefined();
+});
+
+const PEPPER = new Map([['k1', 'x'.repeat(48)]]);
+
+test('an address has one row key, composed or decomposed and in any case', () => {
+  const spellings = ['anna@zürich.ch', ' Anna@ZU\u0308RICH.ch', 'ANNA@xn--zrich-kva.CH'];
+  const keys = spellings.map((address) =>
+    rowKeyOf(toMailableAddress(address.trim()) ?? '', PEPPER),
+  );
+
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the key of a mailbox is no row key, even of the same address', () => {
+  expect(mailboxKeyOf('anna@example.ch', PEPPER)).not.toBe(rowKeyOf('anna@example.ch', PEPPER));
+});
