@@ -8,7 +8,7 @@ const PUBLIC = join(CACHE, 'studio-public');
 /** The page of the studio, for the server that the operator starts. */
 export const STUDIO_PART: Part = {
   name: 'studio',
-  sources: ['infra/studio/app', 'infra/pages', 'site/components/drawings', ...TOOLS],
+  sources: ['operator/studio/app', 'infra/pages', 'site/components/drawings', ...TOOLS],
   build: bundle,
 };
 
@@ -21,7 +21,7 @@ async function bundle(): Promise<void> {
   await cp(join(ROOT, 'site/public/favicon.svg'), join(PUBLIC, 'favicon.svg'));
   await build({
     configFile: false,
-    root: join(ROOT, 'infra/studio/app'),
+    root: join(ROOT, 'operator/studio/app'),
     publicDir: PUBLIC,
     logLevel: 'error',
     build: {

@@ -3,7 +3,7 @@ import type {
   AccessDocument,
   DocumentSection,
   EntryGroup,
-} from '../operator/people/access/access-document.ts';
+} from '../../operator/operations/people/access/access-document.ts';
 import { renderDocument, Themed } from './html-document.tsx';
 
 /** What is stored about a person, as one HTML file to read, to print and to send. */

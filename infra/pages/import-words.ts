@@ -1,5 +1,5 @@
 import { SIGN_UP_ERRORS } from '#shared/contract/field-errors.ts';
-import type { ImportReport, Outcome } from '../operator/transfer/pass-through.ts';
+import type { ImportReport, Outcome } from '../../operator/operations/transfer/pass-through.ts';
 
 /** What is known of people, in the order in which it is said. */
 const ACQUAINTANCES = {

@@ -3,7 +3,7 @@ import { median, shuffle } from 'simple-statistics';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
-import { concurrently } from '../../infra/operator/concurrently.ts';
+import { concurrently } from '../../operator/concurrently.ts';
 import { readKeyring } from '../../lambdas/security/keyring.ts';
 import { handler as sendMails } from '../../lambdas/send-mail/handler.ts';
 import { rowKeyOf } from '../../lambdas/store/keys.ts';

@@ -53,7 +53,7 @@ export async function readLongList(
 async function measure(command: readonly string[], folder: string): Promise<Reading> {
   const child = spawn(
     process.execPath,
-    ['--import', MEMORY_REPORT, join(ROOT, 'infra/cli/waitlist.mjs'), ...command],
+    ['--import', MEMORY_REPORT, join(ROOT, 'operator/cli/waitlist.mjs'), ...command],
     { env: { ...process.env, LOCAL_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   child.stdout.resume();

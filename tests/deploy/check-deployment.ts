@@ -156,7 +156,7 @@ function createOperatorCommand(endpoint: string, folder: string) {
   return async (...args: readonly string[]) => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(ROOT, 'infra/cli/waitlist.mjs'), ...args],
+      [join(ROOT, 'operator/cli/waitlist.mjs'), ...args],
       {
         cwd: folder,
         env: { ...process.env, ...emulatorEnvironment(endpoint) },

@@ -109,7 +109,7 @@ export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } 
 
 /** Runs the operator's command on the list of a stack. */
 function waitlist({ dataFolder }: RunningStack, ...args: readonly string[]) {
-  return promisify(execFile)(process.execPath, [join(ROOT, 'infra/cli/waitlist.mjs'), ...args], {
+  return promisify(execFile)(process.execPath, [join(ROOT, 'operator/cli/waitlist.mjs'), ...args], {
     env: { ...process.env, LOCAL_DATA: dataFolder },
   });
 }

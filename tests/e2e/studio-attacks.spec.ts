@@ -19,7 +19,7 @@ let otherOrigin: string;
 let cookies: string[];
 
 test.beforeEach(async ({ stack, page, folder }) => {
-  const command = [join(ROOT, 'infra/cli/waitlist.mjs'), 'studio', '--no-open'];
+  const command = [join(ROOT, 'operator/cli/waitlist.mjs'), 'studio', '--no-open'];
   studio = spawn(process.execPath, command, {
     env: { ...process.env, LOCAL_DATA: stack.dataFolder },
     stdio: ['ignore', 'pipe', 'ignore'],

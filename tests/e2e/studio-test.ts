@@ -23,7 +23,7 @@ export const test = stackTest.extend<StudioFixtures>({
     await use(async ({ dataFolder }) => {
       const studio = spawn(
         process.execPath,
-        [join(ROOT, 'infra/cli/waitlist.mjs'), 'studio', '--no-open'],
+        [join(ROOT, 'operator/cli/waitlist.mjs'), 'studio', '--no-open'],
         {
           cwd: folder,
           env: { ...process.env, LOCAL_DATA: dataFolder },

@@ -3,8 +3,8 @@ import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/security/keyring.ts';
 import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
-import { concurrently, inBatches } from '../../operator/concurrently.ts';
-import type { OperationContext } from '../../operator/operation.ts';
+import { concurrently, inBatches } from '../../../operator/concurrently.ts';
+import type { OperationContext } from '../../../operator/operation.ts';
 import { sampleList, type SampleList } from './sample-list.ts';
 
 /** The most that DynamoDB takes in one call. */

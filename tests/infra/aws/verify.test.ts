@@ -5,8 +5,8 @@ import {
   readDeployed,
   resourcesOf,
   variableOf,
-} from '../../../infra/operator/stage/verify/find-deployment.ts';
-import type { Aws } from '../../../infra/operator/stage/verify/aws.ts';
+} from '../../../infra/verify/find-deployment.ts';
+import type { Aws } from '../../../infra/verify/aws.ts';
 import {
   PRODUCTION,
   resourcesOf as resourcesOfTemplate,

@@ -1,21 +1,21 @@
 import '../simulation/environment.ts';
 import { CONSENT } from '#shared/consent.ts';
-import { runCancel } from '../../../infra/operator/announcements/cancel.ts';
+import { runCancel } from '../../../operator/operations/announcements/cancel.ts';
 import {
   saveAnnouncement,
   setPaused,
-} from '../../../infra/operator/announcements/save-announcement.ts';
-import { planResend, runResend } from '../../../infra/operator/mail/resend.ts';
-import { runUndo } from '../../../infra/operator/mail/undo.ts';
+} from '../../../operator/operations/announcements/save-announcement.ts';
+import { planResend, runResend } from '../../../operator/operations/mail/resend.ts';
+import { runUndo } from '../../../operator/operations/mail/undo.ts';
 import {
   planBlock,
   planStanding,
   runBlock,
   runStanding,
   type StandingAction,
-} from '../../../infra/operator/people/set-standing.ts';
-import { importPerson } from '../../../infra/operator/store/import-person.ts';
-import { erasePerson, removeImported } from '../../../infra/operator/store/remove-person.ts';
+} from '../../../operator/operations/people/set-standing.ts';
+import { importPerson } from '../../../operator/list/store/import-person.ts';
+import { erasePerson, removeImported } from '../../../operator/list/store/remove-person.ts';
 import { saveSignUp } from '../../../lambdas/send-waitlist-notification/save-sign-up.ts';
 import { queueAnnouncement } from '../../../lambdas/store/announcements.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';

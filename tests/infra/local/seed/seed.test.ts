@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isEmailAddress } from '#shared/contract/text.ts';
-import { waitlist } from '../../operator/run-waitlist.ts';
-import { useStoredList } from '../../operator/stored-list.ts';
+import { waitlist } from '../../../operator/run-waitlist.ts';
+import { useStoredList } from '../../../operator/stored-list.ts';
 import { addressOf } from '../../../stack/rows.ts';
 
 const DAY_MS = 86_400_000;

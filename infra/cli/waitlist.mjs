@@ -1,5 +1,0 @@
-#!/usr/bin/env node
-import '../build/compile-cache.mjs';
-
-// Only what is imported from now on is cached. It takes half the time of a start.
-await import('./waitlist.ts');

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hasCode } from '../../../infra/build/has-code.ts';
+import { ROOT, STUDIO_FOLDER } from '../../../infra/build/paths.ts';
+import type { RunningStudio } from '../../studio/serve-studio.ts';
+import { EXIT, UsageError } from '../exit-codes.ts';
+import { openInBrowser } from '../output/browser.ts';
+import { wholeNumber } from '../options.ts';
+import type { AddCommands, Session } from '../session.ts';
+import { InterruptedError } from '../terminal.ts';
+
+interface Options {
+  readonly port: number;
+  readonly open: boolean;
+  readonly write?: boolean;
+}
+
+export const addStudio: AddCommands = (program) => {
+  program
+    .command('studio')
+    .description('see and run the list in your browser, on this machine only')
+    .option('--port <number>', 'its port; default: any that is free', wholeNumber(1, 65_535), 0)
+    .option('--no-open', 'print its link, and do not open it')
+    .option('--write', 'change a stage, too: without it, a stage is only read')
+    .more(`The link works once. Press Enter for another one, and Ctrl-C to end. No other
+user, machine or web page gets in, nothing is deployed, and your AWS credentials
+stay in this process. Without --stage, it can change the list of this machine.
+
+Examples:
+  waitlist studio
+  waitlist studio --stage production
+  waitlist studio --stage production --write --no-open`)
+    .does(studio);
+};
+
+async function studio(session: Session, { port, open, write = false }: Options): Promise<void> {
+  const { serveStudio } = await import('../../studio/serve-studio.ts');
+  await buildPage();
+  const { stage, now, who } = session;
+  const end = new AbortController();
+  const running = await serveStudio({
+    port,
+    stage,
+    mayWrite: stage === undefined || write,
+    folder: STUDIO_FOLDER,
+    now,
+    who,
+    signal: AbortSignal.any([session.signal, end.signal]),
+  }).catch((error: unknown) => {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new UsageError(`--port: ${port} is in use. Leave it out for one that is free.`);
+  });
+  const link = running.newLink();
+  await session.print(`${link}\n`);
+  const folder = open ? await openLink(session, link) : undefined;
+  try {
+    if (session.terminal.isInteractive) await offerLinks(session, running);
+  } catch (error) {
+    if (!(error instanceof InterruptedError)) throw error;
+    session.endWith(EXIT.interrupted);
+  } finally {
+    if (session.terminal.isInteractive) end.abort();
+    await running.ended;
+    if (folder !== undefined) await rm(folder, { recursive: true });
+  }
+}
+
+/** A build takes more memory than the studio, so a stale page is built in another process. */
+async function buildPage(): Promise<void> {
+  const { buildIfStale } = await import('../../../infra/build/up-to-date.ts');
+  const { STUDIO_PART } = await import('../../../infra/build/studio-bundle.ts');
+  const build = [join(ROOT, 'infra/build/build.ts'), 'pages', STUDIO_PART.name];
+  await buildIfStale({
+    ...STUDIO_PART,
+    build: async () => void (await promisify(execFile)(process.execPath, build)),
+  });
+}
+
+/** Opens a link through a file, so that no list of processes shows its token. Returns the file’s folder. */
+async function openLink(session: Session, link: string): Promise<string> {
+  const { createPrivateFile } = await import('../../private-file.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'waitlist-studio-'));
+  const file = join(folder, 'open.html');
+  await createPrivateFile(file, `<meta http-equiv="refresh" content="0; url=${link}">\n`);
+  if (!(await openInBrowser(file))) {
+    session.note('No browser could be opened here. Open the link yourself.');
+  }
+  return folder;
+}
+
+/** Prints a fresh link each time the operator asks, until the studio has ended. */
+async function offerLinks(session: Session, running: RunningStudio): Promise<void> {
+  const over = new AbortController();
+  void running.ended.then(() => over.abort());
+  session.note('Press Enter for a fresh link, Ctrl-C to end.');
+  while (!over.signal.aborted) {
+    await session.terminal.ask('', over.signal);
+    if (!over.signal.aborted) session.note(running.newLink());
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod/mini';
+import { ENV } from '#shared/env.ts';
+import { nameInStage } from '#shared/stage.ts';
+import { LOCAL_DATA, operatorEnvironmentFile } from '../infra/build/paths.ts';
+import { useRegionOf } from '../infra/deploy/region.ts';
+import { ConnectionError, RefusedError } from './refusal.ts';
+
+/** Longer than the Lambdas': an operator's connection may be slow, and no visitor waits for it. */
+const CALL_TIMEOUT_MS = '30000';
+
+/** The characters that CloudFormation allows in the name of a stack. */
+const STAGE = /^[a-z\d-]+$/i;
+
+/**
+ * Sets the environment of the laptop stack, or of a stage in the cloud. The store reads it when it is
+ * imported, so import the store afterwards. Throws `ConnectionError`, and `RefusedError` for an invalid name.
+ */
+export async function connect(stage: string | undefined): Promise<void> {
+  if (stage !== undefined && !STAGE.test(stage)) {
+    throw new RefusedError({ code: 'stage_name_invalid' });
+  }
+  if (stage === undefined) connectToLaptop();
+  else await connectToStage(stage);
+  process.env[ENV.callTimeoutMs] = CALL_TIMEOUT_MS;
+}
+
+function connectToLaptop(): void {
+  const file = operatorEnvironmentFile(process.env['LOCAL_DATA'] ?? LOCAL_DATA);
+  if (!existsSync(file)) {
+    throw new ConnectionError({ code: 'laptop_missing' });
+  }
+  // These would take precedence over the credentials of the laptop stack.
+  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID']) {
+    delete process.env[name];
+  }
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name) process.env[name] = z.string().parse(JSON.parse(value));
+  }
+}
+
+async function connectToStage(stage: string): Promise<void> {
+  useRegionOf(stage);
+  const client = new CloudFormation({});
+  try {
+    const { Stacks } = await client.describeStacks({ StackName: nameInStage(stage, 'state') });
+    const outputs = Stacks?.[0]?.Outputs ?? [];
+    const outputOf = (key: string) =>
+      outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+    const table = outputOf('TableName');
+    const rowKeySecret = outputOf('RowKeySecretId');
+    if (!table || !rowKeySecret) throw noSuchStage(stage);
+    process.env[ENV.tableName] = table;
+    process.env[ENV.rowKeySecretId] = rowKeySecret;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError') throw noSuchStage(stage, error);
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+function noSuchStage(stage: string, cause?: Error): ConnectionError {
+  const region = process.env['AWS_REGION'];
+  return new ConnectionError({ code: 'stage_missing', stage, region }, { cause });
+}

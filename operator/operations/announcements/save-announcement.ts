@@ -1,0 +1,132 @@
+import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
+import {
+  type Announcement,
+  type AnnouncementList,
+  ANNOUNCEMENTS_KEY,
+  type AnnouncementMails,
+  announcementMailsKey,
+  findAnnouncement,
+  type MailsVersion,
+  type Wave,
+} from '../../../lambdas/store/announcements.ts';
+import { IS_NEW } from '../../../lambdas/store/change.ts';
+import { changeRow, putItem } from '../../../lambdas/store/table.ts';
+import type { OperationContext } from '../../operation.ts';
+import {
+  type AnnouncementAction,
+  type AuditDetails,
+  record,
+  type Recorded,
+} from '../people/audit.ts';
+import { RefusedError } from '../../refusal.ts';
+
+/** An announcement that was queued. Refused if it never was. */
+export async function expectAnnouncement(name: string): Promise<Announcement> {
+  const announcement = await findAnnouncement(name);
+  if (!announcement) throw new RefusedError({ code: 'never_sent', name });
+  return announcement;
+}
+
+/** Refuses what only an announcement allows that was not cancelled. */
+export function refuseCancelled({ name, cancelledAt }: Announcement): void {
+  if (cancelledAt !== undefined) {
+    throw new RefusedError({ code: 'announcement_cancelled', name, cancelledAt });
+  }
+}
+
+type Change = (announcement: Announcement) => Announcement;
+
+/** Creates an announcement, or changes the one of this name as it is now, and returns the result. */
+export async function saveAnnouncement(
+  name: string,
+  now: number,
+  change: Change = (same) => same,
+): Promise<Announcement> {
+  const { row } = await changeRow<AnnouncementList>(ANNOUNCEMENTS_KEY, (seen) => {
+    const known = seen?.announcements ?? [];
+    const firstShard = ANNOUNCEMENT_SHARD + known.length * OUTBOX_SHARDS;
+    const isKnown = known.some((one) => one.name === name);
+    const all = isKnown ? known : [...known, { name, firstShard, createdAt: now, waves: [] }];
+    return {
+      set: { announcements: all.map((one) => (one.name === name ? change(one) : one)) },
+      add: { version: 1 },
+      ...(seen
+        ? { conditions: ['#version = :seen'], values: { ':seen': seen.version } }
+        : { conditions: [IS_NEW] }),
+    };
+  });
+  const saved = row?.announcements.find((one) => one.name === name);
+  if (!saved) throw new TypeError('A saved announcement is missing');
+  return saved;
+}
+
+interface RecordedChange {
+  readonly action: AnnouncementAction;
+  readonly name: string;
+  readonly details?: AuditDetails;
+}
+
+/**
+ * Saves an announcement as `saveAnnouncement` does, and leaves an entry in the audit, to which the caller
+ * adds what came of it. A change that is refused is marked there.
+ */
+export async function changeAnnouncement(
+  { action, name, details }: RecordedChange,
+  context: Pick<OperationContext, 'now' | 'who'>,
+  change: Change,
+): Promise<{ readonly announcement: Announcement; readonly entry: Recorded }> {
+  const entry = await record({ action, details: { name, ...details } }, context);
+  const now = context.now();
+  try {
+    const announcement = await saveAnnouncement(name, now, change);
+    return { announcement, entry };
+  } catch (error) {
+    if (error instanceof RefusedError) await entry.add({ refused: 'yes' });
+    throw error;
+  }
+}
+
+/** Adds a wave. Refused if another operator began one of the same number meanwhile. */
+export function beginWave(saved: Announcement, wave: Wave): Announcement {
+  const begun = saved.waves.find((other) => other.wave === wave.wave);
+  if (!begun) return { ...saved, waves: [...saved.waves, wave] };
+  if (begun.startedAt === wave.startedAt) return saved;
+  throw new RefusedError({ code: 'wave_begun_meanwhile' });
+}
+
+export function finishWave(saved: Announcement, finished: number, now: number): Announcement {
+  const waves = saved.waves.map((wave) =>
+    wave.wave === finished ? { ...wave, finishedAt: wave.finishedAt ?? now } : wave,
+  );
+  return { ...saved, waves };
+}
+
+export function saveMails(
+  name: string,
+  version: MailsVersion,
+  mails: AnnouncementMails,
+): Promise<void> {
+  return putItem(announcementMailsKey(name, version), { mails });
+}
+
+interface Pausing {
+  readonly name: string;
+  readonly isPaused: boolean;
+  /** To how many people it is owed, if that was counted. */
+  readonly owed?: number;
+}
+
+/** Stops an announcement within seconds, or lets it continue. Owed mails stay owed. */
+export async function setPaused(
+  { name, isPaused, owed }: Pausing,
+  context: Pick<OperationContext, 'now' | 'who'>,
+): Promise<void> {
+  refuseCancelled(await expectAnnouncement(name));
+  const now = context.now();
+  const action = isPaused ? 'announce pause' : 'announce resume';
+  const details = owed === undefined ? {} : { owed };
+  const change = { action, name, details } as const;
+  await changeAnnouncement(change, context, ({ pausedAt = now, ...announcement }) =>
+    isPaused ? { ...announcement, pausedAt } : announcement,
+  );
+}

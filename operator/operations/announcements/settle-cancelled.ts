@@ -1,0 +1,51 @@
+import { type Change, unchanged } from '../../../lambdas/store/change.ts';
+import { changeRow } from '../../../lambdas/store/table.ts';
+import { announcementKey } from '../../../lambdas/store/keys.ts';
+import { OUTBOX_KEYS } from '../../../lambdas/store/owed-rows.ts';
+import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
+import { concurrently } from '../../concurrently.ts';
+import type { OperationContext } from '../../operation.ts';
+import { readAllRows } from '../../list/store/people.ts';
+import { type Outcome, outcomeOf } from './owed-rows.ts';
+
+const AT_ONCE = 16;
+
+/**
+ * Settles every mail of a cancelled announcement that is owed or parked, and returns what became of all.
+ * Repeatable. An interruption leaves the others as they are, and counts them.
+ */
+export async function settleCancelled(
+  name: string,
+  { now, signal }: Pick<OperationContext, 'now' | 'signal'>,
+): Promise<Readonly<Record<Outcome, number>>> {
+  const counts = { sent: 0, parked: 0, mayHave: 0, skipped: 0, owed: 0 };
+  const all = { atOnce: AT_ONCE, signal: new AbortController().signal };
+  await concurrently(readMails(name), all, async (mail) => {
+    const settled = signal.aborted ? mail : await settleOne(mail, now());
+    if (settled) counts[outcomeOf(settled)] += 1;
+  });
+  return counts;
+}
+
+async function* readMails(name: string): AsyncGenerator<AnnouncementRow> {
+  const filter = {
+    FilterExpression: 'begins_with(pk, :own)',
+    ExpressionAttributeValues: { ':own': announcementKey(name, '') },
+  };
+  for await (const { kind, row } of readAllRows(undefined, { filter })) {
+    if (kind === 'announcement' && !row.test) yield row;
+  }
+}
+
+/** A sender that has the mail, or a late Send event, may still say that it left. */
+async function settleOne(seen: AnnouncementRow, now: number): Promise<AnnouncementRow | undefined> {
+  const settle = (row: AnnouncementRow | undefined): Change | undefined =>
+    row && (row.parked ?? row.outboxShard) !== undefined
+      ? {
+          set: { skipped: { at: now, by: 'cancelled' } },
+          remove: [...OUTBOX_KEYS, 'parked'],
+          ...unchanged(row, ['outboxShard', 'parked.at']),
+        }
+      : undefined;
+  return (await changeRow(seen.pk, settle, seen)).row;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { createGrowthCounter, toChart } from '../../../operator/list/growth.ts';
+import { regionOf } from '../../../operator/list/regions.ts';
+
+/** Half past ten in the evening of a Sunday in Zurich. */
+const NOW = Date.UTC(2026, 10, 22, 21, 30);
+
+function growthOf(...times: string[]) {
+  const counter = createGrowthCounter(NOW);
+  for (const time of times) counter.add(Date.parse(time));
+  return counter.result();
+}
+
+test('a sign-up belongs to the day of Zurich, in summer and in winter', () => {
+  const { days } = growthOf('2026-10-24T22:30Z', '2026-10-25T23:30Z');
+
+  expect(days[0]).toEqual({ day: '2026-10-25', count: 1 });
+  expect(days[1]).toEqual({ day: '2026-10-26', count: 1 });
+});
+
+test('days without a sign-up are there, up to today', () => {
+  const { days } = growthOf('2026-11-19T12:00Z', '2026-11-21T12:00Z');
+
+  expect(days.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
+  expect(days.at(-1)?.day).toBe('2026-11-22');
+});
+
+test('recent spans are compared with those before them', () => {
+  const growth = growthOf(
+    '2026-11-22T00:30Z',
+    '2026-11-21T22:30Z',
+    '2026-11-16T12:00Z',
+    '2026-11-12T12:00Z',
+    '2026-10-10T12:00Z',
+    '2026-08-01T12:00Z',
+  );
+
+  expect(growth.today).toBe(1);
+  expect(growth.last7Days).toEqual({ count: 3, before: 1 });
+  expect(growth.last30Days).toEqual({ count: 4, before: 1 });
+});
+
+test('a range that leaves out a part of what is compared compares nothing', () => {
+  const day = (of: string) => Date.parse(of);
+  const recentIn = (range: { since?: number; until?: number }) => {
+    const { last7Days, last30Days } = createGrowthCounter(NOW, range).result();
+    return ['before' in last7Days, 'before' in last30Days];
+  };
+
+  expect(recentIn({})).toEqual([true, true]);
+  expect(recentIn({ since: day('2026-11-01') })).toEqual([true, false]);
+  expect(recentIn({ since: day('2026-11-20') })).toEqual([false, false]);
+  expect(recentIn({ until: day('2026-11-20') })).toEqual([false, false]);
+});
+
+test('without a sign-up there are no days', () => {
+  expect(growthOf().days).toEqual([]);
+});
+
+test.each([
+  [120, 'day', 1, 120],
+  [121, 'week', 7, 18],
+  [841, '28 days', 28, 31],
+])('%i days are drawn by %s', (count, unit, length, spans) => {
+  const days = Array.from({ length: count }, (_, index) => ({ day: `day ${index}`, count: 1 }));
+
+  const result = toChart({ ...growthOf(), days });
+
+  expect(result.unit).toBe(unit);
+  expect(result.spans).toHaveLength(spans);
+  expect(result.spans.reduce((sum, span) => sum + span.count, 0)).toBe(count);
+  expect(result.spans.at(-1)).toMatchObject({ count: length, to: `day ${count - 1}` });
+});
+
+test.each([
+  ['Lugano', 'Lugano'],
+  [' 6900 LUGANO (TI)', 'Lugano'],
+  ['lugano centro', 'Lugano'],
+  ['Lugano, Svizzera', 'Lugano'],
+  ['Mendrisio - Rancate', 'Mendrisio'],
+  ["Collina d'Oro", 'Collina d’Oro'],
+  ['Sant Antonino', 'Sant’Antonino'],
+  ['Campo', 'Campo (Vallemaggia)'],
+  ['Tenero', 'Tenero-Contra'],
+  ['Bosco Gurin', 'Bosco/Gurin'],
+  ['Giubiasco', 'Bellinzona'],
+  ['Losanna', 'Vaud'],
+  ['Tessin', 'Ticino'],
+  ['Canton Ticino', 'Ticino'],
+  ['CH-8001 Zuerich', 'Zürich'],
+  ['Zurigo', 'Zürich'],
+  ['Winterthur (ZH)', 'Zürich'],
+  ['Genf', 'Genève'],
+  ['ge', 'Genève'],
+  ['S. Gallen', 'elsewhere'],
+  ['Milano', 'elsewhere'],
+  ['Svizzera', 'elsewhere'],
+  ['8001', 'elsewhere'],
+])('“%s” is in %s', (location, region) => {
+  expect(regionOf(location)).toBe(region);
+});
+
+test.each([undefined, '', '  '])('%j is no place', (location) => {
+  expect(regionOf(location)).toBeUndefined();
+});

@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
+import type { SignUp } from '#shared/contract/sign-up.ts';
+import type { OptIn } from '#shared/settings.ts';
+import type { ListStats } from '../../../operator/list/read-stats.ts';
+import { personRow, useStoredList } from '../stored-list.ts';
+import { waitlist } from '../run-waitlist.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+const list = useStoredList();
+
+beforeAll(async () => {
+  await signUp('anna', { location: 'Lugano' }, { partner: 'garage.example' });
+  await signUp('ben', { location: 'lugano ', intent: 'offering', vehicles_count: 3 });
+  await signUp('carla', { language: 'de', role: 'rental', intent: 'both', vehicles_count: 12 });
+  await signUp('dario', { location: 'Chiasso' }, {}, { daysAgo: 20 });
+  await signUp('emma', {}, {}, { optIn: 'double' });
+  await list.unsubscribe(await signUp('fabio', {}), 'token', NOW);
+  await list.suppress(await signUp('gina', {}), 'bounce', NOW);
+  await signUp('hans', {});
+  await waitlist(['erase', '--yes', 'hans@example.ch'], { now: () => NOW });
+  await list.contact('ada@example.ch', 'Ada', 'Ciao', NOW);
+});
+
+interface When {
+  readonly daysAgo?: number;
+  readonly optIn?: OptIn;
+}
+
+function signUp(
+  name: string,
+  fields: Partial<SignUp>,
+  meta: SignUpMeta = {},
+  { daysAgo = 1, optIn = 'single' }: When = {},
+): Promise<string> {
+  const email = `${name}@example.ch`;
+  return list.signUp(
+    { email, role: 'private', intent: 'looking', language: 'it', ...fields },
+    { meta, optIn, now: NOW - daysAgo * DAY_MS },
+  );
+}
+
+async function statsOf(...args: string[]): Promise<ListStats> {
+  const ran = await waitlist(['stats', '--json', ...args], { now: () => NOW });
+  const [stats] = ran.json<ListStats>();
+  if (!stats) throw new Error(ran.notes);
+  return stats;
+}
+
+test('an item that stands in for an unknown address is counted nowhere, whatever it holds', async () => {
+  const before = await statsOf();
+
+  await list.put({ ...personRow(1), pk: 'limit#counter-1' });
+
+  expect(await statsOf()).toEqual(before);
+});
+
+test('people are counted by where they stand', async () => {
+  const { people, states, erased } = await statsOf();
+
+  expect(people).toBe(7);
+  expect(states).toEqual({ subscribed: 4, pending: 1, unsubscribed: 1, suppressed: 1 });
+  expect(erased).toBe(1);
+});
+
+test('people are counted by what they signed up with', async () => {
+  const stats = await statsOf();
+
+  expect(stats.languages).toEqual({ it: 6, en: 0, de: 1, fr: 0 });
+  expect(stats.roles).toMatchObject({ private: 6, rental: 1 });
+  expect(stats.intents).toEqual({ looking: 5, offering: 1, both: 1 });
+  expect(stats.partners).toMatchObject({ top: [{ name: 'garage.example', count: 1 }], none: 6 });
+  expect(stats.vehicles).toMatchObject({ people: 2, sum: 15, median: 3 });
+});
+
+test('supply and demand are counted by municipality and canton, and what came of a week', async () => {
+  const { regions, cohorts, suppressions, partners } = await statsOf();
+
+  expect(regions).toEqual([
+    { name: 'Lugano', people: 2, looking: 1, offering: 1, vans: 3 },
+    { name: 'Chiasso', people: 1, looking: 1, offering: 0, vans: 0 },
+  ]);
+  expect(cohorts).toEqual([
+    { week: '2026-11-02', signedUp: 1, confirmed: 0, left: 0 },
+    { week: '2026-11-16', signedUp: 6, confirmed: 0, left: 1 },
+  ]);
+  expect(suppressions).toMatchObject({ bounce: 1, validation: 0, complaint: 0, other: 0 });
+  expect(partners.top[0]?.parts).toEqual({ looking: 1 });
+});
+
+test('the list’s growth is counted by the day', async () => {
+  const { growth } = await statsOf();
+
+  expect(growth.days).toHaveLength(21);
+  expect(growth.days[0]).toEqual({ day: '2026-11-02', count: 1 });
+  expect(growth.last7Days).toEqual({ count: 6, before: 0 });
+});
+
+test('messages to the operator are counted, with their mail', async () => {
+  expect((await statsOf()).messages).toEqual({
+    count: 1,
+    sent: 0,
+    owed: 1,
+    parked: 0,
+    capped: 0,
+    none: 0,
+  });
+});
+
+test('people who are owed a mail are told from those who are due for something else', async () => {
+  const { mail, people } = await statsOf();
+
+  expect(mail).toEqual({ sent: 0, owed: 6, parked: 0, capped: 0, none: 1 });
+  expect(people).toBe(7);
+});
+
+test('a mail that was sent is owed no more, and one that a limit keeps back is capped', async () => {
+  const { settleSent, postpone } = await import('../../../lambdas/store/claims.ts');
+  const anna = await list.pk('anna@example.ch');
+  await list.claim(anna, NOW + 60_000);
+  await list.change(anna, (row) => settleSent(row, NOW) ?? {});
+  const ben = await list.pk('ben@example.ch');
+  await list.change(ben, (row) => postpone(row, NOW + DAY_MS));
+
+  expect((await statsOf()).mail).toMatchObject({ sent: 1, owed: 4, capped: 1 });
+});
+
+test.each([
+  [['--language', 'de'], 1],
+  [['--state', 'pending,unsubscribed'], 2],
+  [['--since', '2026-11-10'], 6],
+  [['--until', '2026-11-10'], 1],
+  [['--partner', 'garage.example'], 1],
+  [['--vehicles', '5..'], 1],
+])('%j leaves %i people', async (filters, people) => {
+  const stats = await statsOf(...filters);
+
+  expect(stats.people).toBe(people);
+  expect(Object.values(stats.states).reduce((sum, count) => sum + count, 0)).toBe(people);
+});
+
+test('a filter that deletions and messages do not have leaves them out', async () => {
+  const stats = await statsOf('--language', 'de');
+
+  expect(stats).not.toHaveProperty('erased');
+  expect(stats).not.toHaveProperty('messages');
+  expect(await statsOf('--since', '2026-11-01')).toMatchObject({
+    erased: 1,
+    messages: { count: 1 },
+  });
+});
+
+test('the text says what was asked for, and what is there', async () => {
+  const { output } = await waitlist(['stats', '--language', 'it', '--since', '2026-11-01'], {
+    now: () => NOW,
+  });
+
+  expect(output).toContain('language: it · since 1 Nov 2026, 00:00');
+  expect(output).toMatch(/Lugano\s+1\s+1\s+3\s+3\.0\n/);
+  expect(output).toMatch(/garage\.example\s+1\s+0 %\s+0 %\n/);
+  expect(output).toContain('3 vans offered, median 3');
+});
+
+test('addresses that SES did not mail are counted apart from bounces', async () => {
+  await list.suppress(await signUp('ivo', {}), 'validation', NOW);
+  await list.suppress(await signUp('jan', {}), 'ses-suppression-list', NOW);
+
+  const ran = await waitlist(['stats'], { now: () => NOW });
+
+  expect((await statsOf()).suppressions).toEqual({
+    bounce: 1,
+    validation: 1,
+    complaint: 0,
+    'ses-suppression-list': 1,
+    other: 0,
+  });
+  const words = stripVTControlCharacters(ran.output).replaceAll(/\s+/g, ' ');
+  expect(words).toContain('1 bounce · 1 invalid address · 0 complaints · 1 on SES');
+});
+
+test('figures are given while the list is read, and do not change those at its end', async () => {
+  const { readStats } = await import('../../../operator/list/read-stats.ts');
+  const context = { now: () => NOW, signal: new AbortController().signal };
+  const soFar: ListStats[] = [];
+
+  const stats = await readStats({}, context, (interim) => soFar.push(structuredClone(interim)), 2);
+
+  const people = soFar.map((interim) => interim.people);
+  expect(people.length).toBeGreaterThan(2);
+  expect(people).toEqual(people.toSorted((a, b) => a - b));
+  expect(people[0]).toBeLessThan(stats.people);
+  expect(stats).toEqual(await readStats({}, context));
+});

@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { useFolder } from '../../use-folder.ts';
+import { waitlist } from '../run-waitlist.ts';
+import { useStoredList } from '../stored-list.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const QUIET = 'quiet@example.ch';
+
+const list = useStoredList();
+const folder = useFolder();
+
+async function run(...args: string[]) {
+  return waitlist(args, { now: () => NOW });
+}
+
+async function importFile(text: string, ...args: string[]) {
+  const file = join(folder, 'list.csv');
+  await writeFile(file, text);
+  return run('import', file, '--yes', '--consent-source', 'Fair', '--language', 'it', ...args);
+}
+
+beforeAll(async () => {
+  await importFile(`email,partner,location\n${QUIET},garage.example,Lugano\n`);
+  await list.signUp({ email: 'says@example.ch', role: 'company', intent: 'both' });
+});
+
+test('an import invents neither role nor intent', async () => {
+  const row = await list.row(QUIET);
+
+  expect(row).not.toHaveProperty('role');
+  expect(row).not.toHaveProperty('intent');
+});
+
+test('the operator reads that they were not said', async () => {
+  const [shown, listed, figures] = [
+    await run('show', QUIET),
+    await run('list'),
+    await run('stats'),
+  ];
+
+  expect(shown.output).toMatch(/role +not said\n +intent +not said\n/);
+  expect(listed.output).toMatch(/quiet@example\.ch +it +not said +not said/);
+  expect(figures.output.match(/not said +1 +50 %/g)).toHaveLength(2);
+});
+
+test('figures count them apart, and only if there are any', async () => {
+  const [all] = (await run('stats', '--json')).json();
+  const [others] = (await run('stats', '--json', '--role', 'company')).json();
+
+  expect(all).toMatchObject({
+    roles: { private: 0, company: 1, 'not-said': 1 },
+    intents: { looking: 0, both: 1, 'not-said': 1 },
+    regions: [{ name: 'Lugano', people: 1, looking: 0, offering: 0 }],
+    partners: { top: [{ parts: { 'not-said': 1 } }] },
+  });
+  expect(others).toMatchObject({ roles: expect.not.objectContaining({ 'not-said': 0 }) });
+});
+
+test('filters find them, and no role finds them', async () => {
+  const emailsOf = async (...args: string[]) =>
+    (await run('list', '--json', ...args)).json<{ email: string }>().map(({ email }) => email);
+
+  expect(await emailsOf('--role', 'not-said')).toEqual([QUIET]);
+  expect(await emailsOf('--intent', 'not-said,both')).toHaveLength(2);
+  expect(await emailsOf('--role', 'private,company,rental,other')).toEqual(['says@example.ch']);
+});
+
+test('a later import fills in what is not said, and changes nothing else', async () => {
+  const text = `email,role,intent,company\n${QUIET},rental,,Other SA\nsays@example.ch,private,looking,\n`;
+  const before = await list.row(QUIET);
+
+  const first = await importFile(text, '--json');
+  const second = await importFile(`email,role,intent\n${QUIET},private,offering\n`, '--json');
+
+  expect(await list.row(QUIET)).toEqual({ ...before, role: 'rental', intent: 'offering' });
+  expect(first.json()[0]).toMatchObject({
+    found: [
+      { what: 'already on the list, with something to add', count: 1 },
+      { what: 'already on the list', count: 1 },
+    ],
+  });
+  expect(second.code).toBe(0);
+});
+
+test('an erasure leaves nothing of what an import fills in meanwhile', async () => {
+  const { erasePerson } = await import('../../../operator/list/store/remove-person.ts');
+  await importFile('email\nerased@example.ch\n');
+  list.beforeFirst(
+    (command) => command instanceof UpdateCommand,
+    () => importFile('email,role\nerased@example.ch,rental\n'),
+  );
+
+  await erasePerson(await list.rowKey('erased@example.ch'), NOW);
+
+  const row = await list.row('erased@example.ch');
+  expect(row).toMatchObject({ erasedAt: NOW });
+  expect(row).not.toHaveProperty('role');
+});
