@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import type { Role } from '#shared/contract/sign-up.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
@@ -7,7 +7,6 @@ import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 await useAwsEndpoints();
 const { composeContactMail, createComposer } =
   await import('../../../lambdas/send-mail/compose.ts');
-const { invitationCode } = await import('../../../lambdas/store/keys.ts');
 const compose = createComposer({ now: () => 0, waitUntil: async () => {} });
 
 function confirmationOf(language: Language, company?: string, role: Role = 'company') {
@@ -15,85 +14,55 @@ function confirmationOf(language: Language, company?: string, role: Role = 'comp
   return compose.confirmation({ pk: 'waitlist#anna', ...words }, 'anna', 1);
 }
 
-test.each(LANGUAGES)('a mail in %s names a company only if its name is plain', async (language) => {
+test.each(LANGUAGES)('a mail in %s names a company only by a plain name', async (language) => {
   const neutral = await confirmationOf(language);
 
+  expect(neutral).toMatchObject({ replyTo: BRAND.email });
   expect(await confirmationOf(language, 'Visit evil.example')).toEqual(neutral);
+  expect(await confirmationOf(language, 'Rossi SA', 'private')).toEqual(neutral);
   expect((await confirmationOf(language, 'Rossi SA')).text).toContain('Rossi SA');
 });
 
-test('a mail to a private person names no company', async () => {
-  expect(await confirmationOf('it', 'Rossi SA', 'private')).toEqual(await confirmationOf('it'));
-});
-
-test('a confirmation has the link by which its person invites others', async () => {
-  const { text, html } = await confirmationOf('de');
-  const link = `/de?via=${invitationCode('anna', {})}`;
-
-  for (const part of [text, html]) expect(part?.split(link)).toHaveLength(2);
-});
-
-test('a reply to a confirmation reaches the address that the mail names', async () => {
-  expect(await confirmationOf('en')).toMatchObject({ replyTo: BRAND.email });
-});
-
-const saved = {
+const SAVED = {
   pk: 'contact#1',
-  name: 'Ada Bianchi',
+  name: 'Ada\nRispondi a: evil@example.ch',
   email: 'ada@example.ch',
   message: 'Buongiorno,\nho tre furgoni.\n\nAda',
   language: 'it' as const,
   createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
 };
 
-describe('the mail to the operator', () => {
-  test('has the name, address, language, time and text of the message, in lines that Outlook keeps apart', () => {
-    expect(composeContactMail(saved).text).toBe(
-      [
-        '  Nome: Ada Bianchi',
-        '  Rispondi a: ada@example.ch',
-        '  Lingua: it',
-        '  Ricevuto: 2026-01-02T03:04:05.000Z',
-        '',
-        '  Messaggio:',
-        '',
-        '  Buongiorno,',
-        '  ho tre furgoni.',
-        '',
-        '  Ada',
-        '',
-      ].join('\n'),
-    );
-  });
+test('a message is plain text, in lines that Outlook keeps apart and that no name imitates', () => {
+  const mail = composeContactMail(SAVED);
 
-  test('has a subject without anything that the visitor typed', () => {
-    const hostile = { ...saved, name: 'Ada\r\nBcc: all@example.ch', message: 'Subject: x' };
-
-    expect(composeContactMail(hostile).subject).toBe(composeContactMail(saved).subject);
-  });
-
-  test('keeps a name on one line, so that it cannot look like another field', () => {
-    const { text } = composeContactMail({ ...saved, name: 'Ada\nRispondi a: evil@example.ch' });
-
-    expect(text.split('\n').slice(0, 2)).toEqual([
+  expect(mail).not.toHaveProperty('html');
+  expect(mail.text).toBe(
+    [
       '  Nome: Ada Rispondi a: evil@example.ch',
       '  Rispondi a: ada@example.ch',
-    ]);
-  });
+      '  Lingua: it',
+      '  Ricevuto: 2026-01-02T03:04:05.000Z',
+      '',
+      '  Messaggio:',
+      '',
+      '  Buongiorno,',
+      '  ho tre furgoni.',
+      '',
+      '  Ada',
+      '',
+    ].join('\n'),
+  );
+});
 
-  test('is plain text only', () => {
-    expect(composeContactMail(saved)).not.toHaveProperty('html');
-  });
+test('a message has a subject without anything that the visitor typed', () => {
+  const hostile = { ...SAVED, name: 'Ada\r\nBcc: all@example.ch', message: 'Subject: x' };
 
-  test('is answered to the sender, in the form of the address that SES takes', () => {
-    const { replyTo } = composeContactMail({ ...saved, email: ' ada@zürich.example ' });
+  expect(composeContactMail(hostile).subject).toBe(composeContactMail(SAVED).subject);
+});
 
-    expect(replyTo).toBe('ada@xn--zrich-kva.example');
-  });
-
-  test('has no address to answer to that SES would refuse', () => {
-    const { replyTo } = composeContactMail({ ...saved, email: 'ada@a..b\r\nBcc: x@y.example' });
-
-    expect(replyTo).toBeUndefined();
-  });
+test.each([
+  ['the form of it that SES takes', ' ada@zürich.example ', 'ada@xn--zrich-kva.example'],
+  ['none that SES would refuse', 'ada@a..b\r\nBcc: x@y.example', undefined],
+])('a message is answered to its address, in %s', (_, email, replyTo) => {
+  expect(composeContactMail({ ...SAVED, email }).replyTo).toBe(replyTo);
 });
