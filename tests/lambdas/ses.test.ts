@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { classifySendError } from '../../lambdas/ses.ts';
-import type { ReadQuota } from '../../lambdas/ses.ts';
-import { type LocalServer, serveLocally } from '../serve-locally.ts';
+import './simulation/environment.ts';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { expect, test, vi } from 'vitest';
+import { classifySendError, createQuotaReader } from '../../lambdas/ses.ts';
 
 function failure(name: string, details: object): Error {
   return Object.assign(new Error('the address anna@example.ch is in here'), { name, ...details });
@@ -34,48 +34,24 @@ test.each([
   expect(classifySendError(failure(name, details))).toEqual({ outcome, reason: name });
 });
 
-let server: LocalServer;
-let answer: { status: number; body: unknown };
-let readQuota: ReadQuota;
+const account = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 123 };
 
-beforeAll(async () => {
-  server = await serveLocally((_, response) => {
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body));
-  });
-  Object.assign(process.env, {
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_SESV2: server.origin,
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
-  });
-  const { createQuotaReader } = await import('../../lambdas/ses.ts');
-  readQuota = createQuotaReader();
-});
-afterAll(() => server.close());
+function readQuota(answer: () => Promise<object>) {
+  vi.spyOn(SESv2Client.prototype, 'send').mockImplementation(answer as never);
+  return createQuotaReader()();
+}
 
-test('the quota is read from the account', async () => {
-  const SendQuota = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 123 };
-  answer = { status: 200, body: { SendQuota } };
-
-  expect(await readQuota()).toEqual({ maxPerSecond: 14, maxPerDay: 50_000, sentLastDay: 123 });
-});
-
-test('a daily quota of -1 means no limit', async () => {
-  const SendQuota = { MaxSendRate: 500, Max24HourSend: -1, SentLast24Hours: 0 };
-  answer = { status: 200, body: { SendQuota } };
-
-  expect(await readQuota()).toMatchObject({ maxPerDay: Number.MAX_SAFE_INTEGER });
+test.each([
+  ['is read from the account', account, { maxPerSecond: 14, maxPerDay: 50_000, sentLastDay: 123 }],
+  ['of -1 a day has no limit', { ...account, Max24HourSend: -1 }, { maxPerDay: 2 ** 53 - 1 }],
+])('a quota %s', async (_, SendQuota, quota) => {
+  expect(await readQuota(() => Promise.resolve({ SendQuota }))).toMatchObject(quota);
 });
 
 test.each([
-  ['a 403', { status: 403, body: { message: 'Not authorized' } }],
-  ['a 503', { status: 503, body: {} }],
-  ['an answer without a quota', { status: 200, body: {} }],
-  ['a rate of 0', { status: 200, body: { SendQuota: { MaxSendRate: 0 } } }],
-])('%s gives no quota, and does not throw', async (_, unusable) => {
-  answer = unusable;
-
-  expect(await readQuota()).toBeUndefined();
+  ['an error', () => Promise.reject(failure('AccessDeniedException', answered(403)))],
+  ['an answer without a quota', () => Promise.resolve({})],
+  ['a rate of 0', () => Promise.resolve({ SendQuota: { MaxSendRate: 0 } })],
+])('%s gives no quota, and does not throw', async (_, answer) => {
+  expect(await readQuota(answer)).toBeUndefined();
 });

@@ -37,25 +37,16 @@ test('a run that fails is a 1, with the name of its step in the log and no addre
 });
 
 test('a run that succeeds is a 0, because only a value says that it ran', async () => {
-  const put = (body: string) => {
-    const { email } = (JSON.parse(body) as { signup: { email: string } }).signup;
-    const pk = `canary#${/canary-(\w+)/.exec(email)?.[1]}`;
-    return aws.put({
-      pk,
-      mailedAt: 1,
-      sendEventAt: 2,
-      listUnsubscribe: '<https://example.ch/?token=t>',
-      left: { at: 3, by: 'one-click' },
-    });
-  };
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: unknown }) => {
-    if (typeof body === 'string') await put(body);
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: unknown }) => {
+    const [, run] = /canary-(\w+)/.exec(String(body)) ?? [];
+    const listUnsubscribe = '<https://example.ch/?token=t>';
+    const left = { at: 3, by: 'one-click' };
+    const row = { pk: `canary#${run}`, mailedAt: 1, sendEventAt: 2, listUnsubscribe, left };
+    if (run) await aws.put(row);
     return Response.json({ success: true });
   });
 
-  const metrics = await metricsOfRun();
-
-  expect(metrics).toMatchObject({
+  expect(await metricsOfRun()).toMatchObject({
     [METRICS.canaryFailed]: 0,
     [METRICS.canarySeconds]: expect.any(Number),
   });

@@ -1,209 +1,136 @@
 import '../simulation/environment.ts';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { handler } from '../../../lambdas/mail-events/handler.ts';
 import { claim } from '../../../lambdas/store/claims.ts';
 import { breachOf, readOutcomes, restartJudgement } from '../../../lambdas/store/outcomes.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { signUpDirectly } from '../../../lambdas/store/person/sign-up.ts';
-import { readItem, table, TABLE_NAME, update } from '../../../lambdas/store/table.ts';
+import { putItem, readItem, table, update } from '../../../lambdas/store/table.ts';
 import { arriving } from '../../stack/sign-up-client.ts';
-import { createMemoryTable, type MemoryTable } from '../memory-table/memory-table.ts';
+import { createMemoryTable } from '../memory-table/memory-table.ts';
 
 const MINUTE_MS = 60_000;
 const LEASE_MS = 5 * MINUTE_MS;
 const ANNA = 'waitlist#anna';
+const CANARY = `canary-${'a'.repeat(32)}`;
 
 let now: number;
-let memory: MemoryTable;
 beforeEach(() => {
   now = Date.UTC(2026, 10, 21, 10);
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  memory = createMemoryTable();
+  const memory = createMemoryTable();
   Object.assign(table, { send: (command: unknown) => memory.send(command) });
 });
 
-type Told = Readonly<Record<string, unknown>> & { readonly announcement?: string };
-
-function messageOf(eventType: string, told: Told = {}, messageId = 'm') {
-  const {
-    row = 'anna',
-    mail = 1,
-    to = 'anna@gmail.com',
-    kind = 'waitlist',
-    announcement,
-    ...more
-  } = told;
-  const tags = {
-    kind: [kind],
-    row: [row],
-    mail: [String(mail)],
-    ...(announcement && { announcement: [announcement] }),
-  };
+function messageOf(eventType: string, told: Readonly<Record<string, unknown>> = {}) {
+  const { row = 'anna', mail = 1, to = 'anna@gmail.com', kind = 'waitlist', ...more } = told;
+  const tags = { kind: [kind], row: [row], mail: [String(mail)] };
   const body = { eventType, mail: { messageId: 'ses-1', destination: [to], tags }, ...more };
-  return { messageId, body: JSON.stringify(body) };
+  return { messageId: 'm', body: JSON.stringify(body) };
 }
 
 const tell = (...messages: readonly { readonly messageId: string; readonly body: string }[]) =>
   handler({ Records: messages } as unknown as SQSEvent);
 const person = async () => (await readItem<PersonRow>(ANNA)) ?? { pk: ANNA };
-const put = (pk: string, item: object = {}) =>
-  table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...item, pk } }));
-const signUp = (company = 'Rossi SA') =>
-  update(ANNA, signUpDirectly(arriving({ role: 'company', company }, { now })));
-/** Hands a mail to SES, whose answer is lost. */
-const handOver = async () => update(ANNA, claim(await person(), now + LEASE_MS));
+const signUp = () => update(ANNA, signUpDirectly(arriving({}, { now })));
 
-const PERMANENT = { bounce: { bounceType: 'Permanent' } };
-const ON_LIST = { bounce: { bounceType: 'Permanent', bounceSubType: 'OnAccountSuppressionList' } };
-const INVALID = { bounce: { bounceType: 'Permanent', bounceSubType: 'EmailValidationSuppressed' } };
-const TRANSIENT = { bounce: { bounceType: 'Transient' } };
-const NOT_SPAM = { complaint: { complaintFeedbackType: 'not-spam' } };
-
-describe('a Send event', () => {
-  test('settles its mail, and one that comes again changes nothing', async () => {
-    await signUp();
-    await handOver();
-
-    await tell(messageOf('Send'));
-    const settled = await person();
-    await tell(messageOf('Send'));
-
-    expect(settled).toMatchObject({ mails: { count: 1 }, mailedAt: now });
-    for (const name of ['owes', 'sending', 'leaseUntil', 'outboxShard']) {
-      expect(settled).not.toHaveProperty(name);
-    }
-    expect(await person()).toEqual(settled);
-  });
-
-  test('leaves a row due whose person has signed up again since', async () => {
-    await signUp();
-    await handOver();
-    await signUp('Bianchi SA');
-
-    await tell(messageOf('Send'));
-
-    expect(await person()).toMatchObject({ owes: expect.any(String), dueAt: now, mailedAt: now });
-    expect(await person()).not.toHaveProperty('leaseUntil');
-  });
-
-  test('settles a mail that was set aside, and none but its own', async () => {
-    await signUp();
-    await handOver();
-    await update(ANNA, { set: { parked: { at: now, by: 'OutcomeUnknown' } } });
-    const before = await person();
-
-    await tell(messageOf('Send', { mail: 2 }));
-    expect(await person()).toEqual(before);
-
-    await tell(messageOf('Send'));
-    expect(await person()).not.toHaveProperty('parked');
-  });
-
-  test('of an announcement settles what its recipient is owed', async () => {
-    const pk = 'announcement#news#anna';
-    await put(pk, {
-      sending: { for: 'mail', counted: 1, handed: 1 },
-      outboxShard: 100,
-      dueAt: now,
-    });
-
-    await tell(messageOf('Send', { kind: 'announcement', announcement: 'news' }));
-
-    expect(await readItem(pk)).toEqual({ pk, mailedAt: now });
-  });
+const bounce = (bounceSubType?: string, bounceType = 'Permanent') => ({
+  bounce: { bounceType, bounceSubType },
 });
+const complaint = (complaintFeedbackType?: string) => ({ complaint: { complaintFeedbackType } });
+const ON_LIST = bounce('OnAccountSuppressionList');
+const INVALID = bounce('EmailValidationSuppressed');
+const NOT_SPAM = complaint('not-spam');
 
-describe('a person', () => {
-  test.each([
-    ['a bounce', 'Bounce', PERMANENT, 'bounce'],
-    ['a complaint', 'Complaint', {}, 'complaint'],
-    ['an invalid address', 'Bounce', INVALID, 'validation'],
-    ['an address on SES’s own list', 'Bounce', ON_LIST, 'ses-suppression-list'],
-    ['a transient bounce', 'Bounce', TRANSIENT, undefined],
-    ['a complaint that is taken back', 'Complaint', NOT_SPAM, undefined],
-    ['a reject', 'Reject', {}, undefined],
-  ])('after %s is suppressed as what it is', async (_, eventType, more, by) => {
-    await signUp();
-
-    await tell(messageOf(eventType, more));
-
-    expect((await person()).suppressed?.by).toBe(by);
-  });
-
-  test('is not touched by a bounce of a message to the operator', async () => {
-    await signUp();
-    const before = await person();
-
-    await tell(messageOf('Complaint', { kind: 'contact' }));
-
-    expect(await person()).toEqual(before);
-  });
-});
-
-test('a message that fails is reported, and the others of its batch are applied', async () => {
+test('a Send event settles a mail that was set aside, and none but its own', async () => {
   await signUp();
-  const send = table.send.bind(table);
-  Object.assign(table, {
-    send: (command: { input: { Key?: { pk: string } } }) =>
-      command.input.Key?.pk === 'waitlist#broken'
-        ? Promise.reject(new Error('The store is down'))
-        : send(command as never),
-  });
+  await update(ANNA, claim(await person(), now + LEASE_MS));
+  await update(ANNA, { set: { parked: { at: now, by: 'OutcomeUnknown' } } });
+  const before = await person();
 
-  const answer = await tell(
-    messageOf('Complaint', { row: 'broken' }, 'm1'),
-    messageOf('Complaint'),
-  );
+  await tell(messageOf('Send', { mail: 2 }));
+  expect(await person()).toEqual(before);
 
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] });
-  expect(await person()).toMatchObject({ suppressed: { by: 'complaint' } });
+  await tell(messageOf('Send'));
+  expect(await person()).toMatchObject({ mailedAt: now });
+  expect(await person()).not.toHaveProperty('parked');
+});
+
+test.each([
+  ['a bounce', 'Bounce', bounce(), 'bounce'],
+  ['a bounce of an unknown subtype', 'Bounce', bounce('New'), 'bounce'],
+  ['a transient bounce', 'Bounce', bounce('General', 'Transient'), undefined],
+  ['an invalid address', 'Bounce', INVALID, 'validation'],
+  ['an address on the account’s list', 'Bounce', ON_LIST, 'ses-suppression-list'],
+  ['one on its list', 'Bounce', bounce('OnTenantSuppressionList'), 'ses-suppression-list'],
+  ['a complaint', 'Complaint', complaint(), 'complaint'],
+  ['a complaint about abuse', 'Complaint', complaint('abuse'), 'complaint'],
+  ['a complaint that is taken back', 'Complaint', NOT_SPAM, undefined],
+  ['a complaint about a message', 'Complaint', { kind: 'contact' }, undefined],
+  ['a reject', 'Reject', {}, undefined],
+])('after %s a person is suppressed as what it is', async (_, eventType, more, by) => {
+  await signUp();
+
+  await tell(messageOf(eventType, more));
+
+  expect((await person()).suppressed?.by).toBe(by);
+});
+
+test('a complaint stops the mailbox for longer than mails are counted', async () => {
+  await signUp();
+
+  await tell(messageOf('Complaint'));
+
+  const item = await readItem(`mailbox#${(await person()).mailbox}`);
+  expect(item).toMatchObject({ stoppedBy: ['anna'] });
+  expect(item).not.toHaveProperty(EXPIRY_ATTRIBUTE);
+});
+
+test('a canary that was deleted is not brought back by its event', async () => {
+  await tell(messageOf('Send', { row: CANARY }));
+
+  expect(await readItem(CANARY.replace('-', '#'))).toBeUndefined();
 });
 
 describe('the brake', () => {
   /** So many mails were sent, and each of these addresses bounced or complained. */
   async function play(sent: number, eventType: string, addresses: readonly string[], more = {}) {
-    const sends = Array.from({ length: sent }, () => messageOf('Send', { row: 'somebody' }));
-    await tell(...sends);
+    await tell(...Array.from({ length: sent }, () => messageOf('Send', { row: 'somebody' })));
     for (const to of addresses) {
-      await put(`waitlist#${to}`);
-      await tell(messageOf(eventType, { row: to, to, ...PERMANENT, ...more }));
+      await putItem(`waitlist#${to}`, {});
+      await tell(messageOf(eventType, { row: to, to, ...bounce(), ...more }));
     }
     return breachOf(await readOutcomes(now));
   }
   const at = (domain: string, count: number) =>
     Array.from({ length: count }, (_, index) => `person-${index}@${domain}`);
+  const [fifty, own] = [at('gmail.com', 50), at('evil.example', 50)];
 
   test.each([
     ['five bounces of providers', 100, 'Bounce', at('gmail.com', 5), {}, 'bounces'],
     ['four bounces of providers', 100, 'Bounce', at('bluewin.ch', 4), {}, undefined],
     ['ten of ninety', 90, 'Bounce', at('gmail.com', 10), {}, undefined],
-    ['fifty bounces of one own domain', 100, 'Bounce', at('evil.example', 50), {}, undefined],
+    ['fifty bounces of one own domain', 100, 'Bounce', own, {}, undefined],
     ['three complaints of providers', 990, 'Complaint', at('gmx.ch', 3), {}, 'complaints'],
     ['two complaints of providers', 100, 'Complaint', at('gmx.ch', 2), {}, undefined],
-    ['fifty complaints of one own domain', 100, 'Complaint', at('evil.example', 50), {}, undefined],
-    ['addresses on SES’s own list', 100, 'Bounce', at('gmail.com', 50), ON_LIST, undefined],
-    ['invalid addresses', 100, 'Bounce', at('gmail.com', 50), INVALID, undefined],
-    ['complaints taken back', 100, 'Complaint', at('gmail.com', 50), NOT_SPAM, undefined],
-    [
-      'messages to the operator',
-      100,
-      'Bounce',
-      at('gmail.com', 50),
-      { kind: 'contact' },
-      undefined,
-    ],
+    ['fifty complaints of one own domain', 100, 'Complaint', own, {}, undefined],
+    ['addresses on SES’s own list', 100, 'Bounce', fifty, ON_LIST, undefined],
+    ['invalid addresses', 100, 'Bounce', fifty, INVALID, undefined],
+    ['complaints taken back', 100, 'Complaint', fifty, NOT_SPAM, undefined],
+    ['messages to the operator', 100, 'Bounce', fifty, { kind: 'contact' }, undefined],
   ] as const)('judges %s of the hour', async (_, sent, eventType, addresses, more, breach) => {
     expect(await play(sent, eventType, addresses, more)).toBe(breach);
   });
 
-  test('counts an own domain once an hour, and an event that comes again once', async () => {
+  test('counts an own domain once an hour, an event that comes again once, and no canary', async () => {
     await play(100, 'Bounce', at('own.example', 4));
     await play(0, 'Bounce', at('gmail.com', 2));
-    await tell(messageOf('Bounce', { row: 'person-0@gmail.com', ...PERMANENT }));
+    await tell(messageOf('Bounce', { row: 'person-0@gmail.com', ...bounce() }));
+    await tell(messageOf('Send', { row: CANARY }));
 
-    expect(await readOutcomes(now)).toMatchObject({ bounced: 3 });
+    expect(await readOutcomes(now)).toEqual({ sent: 100, bounced: 3, complained: 0 });
   });
 
   test('ends by itself once the hour is clean, and at once when the operator resumes', async () => {
