@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DeleteCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
@@ -89,15 +89,11 @@ export async function openAwsEndpoints(
     rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
     items,
     item: async (pk) => (await importTable()).readItem(pk),
-    async put(Item) {
-      const { table, TABLE_NAME } = await importTable();
-      await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...Item } }));
-    },
+    put: async (item) => (await importTable()).putItem((item as Item).pk, item),
     async empty(start = '') {
-      const { table, TABLE_NAME } = await importTable();
-      for (const { pk } of (await items()).filter((item) => item.pk.startsWith(start))) {
-        await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk } }));
-      }
+      const { deleteItem } = await importTable();
+      const keys = (await items()).map(({ pk }) => pk);
+      await Promise.all(keys.filter((pk) => pk.startsWith(start)).map(deleteItem));
     },
     async close() {
       await served.close();

@@ -7,7 +7,13 @@ import { DAY_MS } from '#shared/time.ts';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import type { PersonRow } from '../../lambdas/store/person/row.ts';
 import { useAwsEndpoints } from './use-aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT, type RequestParts } from './events.ts';
+import {
+  apiEvent,
+  importHandlers,
+  LAMBDA_CONTEXT,
+  SCHEDULE_EVENT,
+  type RequestParts,
+} from './events.ts';
 
 /* One person of each test, and what they and others do. */
 
@@ -15,11 +21,7 @@ export const aws = await useAwsEndpoints({
   OPT_IN: 'single',
   SITE_ORIGIN: 'https://site.example',
 });
-const handlers = {
-  confirm: (await import('../../lambdas/confirm-sign-up/handler.ts')).handler,
-  unsubscribe: (await import('../../lambdas/handle-unsubscribe/handler.ts')).handler,
-  signUp: (await import('../../lambdas/send-waitlist-notification/handler.ts')).handler,
-};
+const handlers = await importHandlers();
 const sender = await import('../../lambdas/send-mail/handler.ts');
 const { findPerson } = await import('../../lambdas/store/person/calls.ts');
 const { rowKeyOf } = await import('../../lambdas/store/keys.ts');

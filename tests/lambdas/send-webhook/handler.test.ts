@@ -1,89 +1,44 @@
-import { createHash } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { type SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBRecord, SQSEvent, SQSRecord } from 'aws-lambda';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ENV } from '#shared/env.ts';
 import { SECRET_IDS } from '../../../infra/local/secrets.ts';
-import { serveLocally } from '../../serve-locally.ts';
 import { openWebhookReceiver } from '../../stack/webhook-receiver.ts';
-import { openAwsEndpoints } from '../aws-endpoints.ts';
-import { streamRecord } from '../events.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 import { arriving } from '../../stack/sign-up-client.ts';
 
-interface WebhookEvent {
-  readonly type: string;
-  readonly timestamp: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-interface Entry {
-  readonly Id: string;
-  readonly MessageBody: string;
-  readonly MessageDeduplicationId: string;
-  readonly MessageGroupId: string;
-}
-
-let queued: Entry[];
-let refusesBatch: boolean;
-
-/** Answers as SQS does, and refuses the first message of a batch if it is to. */
-function answerSqs(body: string): object {
-  const { Entries } = JSON.parse(body) as { Entries: Entry[] };
-  const [refused, ...others] = Entries;
-  const taken = refusesBatch ? others : Entries;
-  queued.push(...taken);
-  return {
-    Successful: taken.map(({ Id, MessageBody }) => ({
-      Id,
-      MessageId: Id,
-      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
-    })),
-    Failed: refusesBatch ? [{ Id: refused?.Id, SenderFault: false, Code: 'InternalError' }] : [],
-  };
-}
-
 const receiver = await openWebhookReceiver();
-const sqs = await serveLocally(async (request, response) => {
-  const answer = answerSqs(await text(request));
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
-  response.end(JSON.stringify(answer));
-});
-const aws = await openAwsEndpoints(
-  {
-    AWS_ENDPOINT_URL_SQS: sqs.origin,
-    WEBHOOK_QUEUE_URL: `${sqs.origin}/queue`,
-    WEBHOOK_URL: receiver.url,
-  },
+afterAll(() => receiver.close());
+await useAwsEndpoints(
+  { [ENV.webhookQueueUrl]: 'https://sqs.example/queue', [ENV.webhookUrl]: receiver.url },
   { [SECRET_IDS.webhook]: JSON.stringify({ k1: 'a'.repeat(48), k2: 'b'.repeat(48) }) },
 );
 const { handler } = await import('../../../lambdas/send-webhook/handler.ts');
 const { saveSignUp } = await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
 const { changePerson } = await import('../../../lambdas/store/person/calls.ts');
 const { erase } = await import('../../../lambdas/store/person/erase.ts');
-afterAll(async () => {
-  await sqs.close();
-  await receiver.close();
-  await aws.close();
-});
+const { table } = await import('../../../lambdas/store/table.ts');
+
+/** What was queued, a call of SQS each. */
+let batches: NonNullable<SendMessageBatchCommand['input']['Entries']>[];
+let failed: object[];
 beforeEach(() => {
-  queued = [];
-  refusesBatch = false;
+  batches = [];
+  failed = [];
   receiver.received.length = 0;
   receiver.answer(() => 200);
-  process.env['WEBHOOK_ADDRESS'] = '';
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation((async ({
+    input,
+  }: SendMessageBatchCommand) => {
+    batches.push(input.Entries ?? []);
+    return { Failed: failed };
+  }) as never);
 });
 
-const at = Date.now();
-
-function signUpRecord(rowKey: string, image = {}) {
-  const pk = `waitlist#${rowKey}`;
-  return streamRecord(pk, {
-    dynamodb: {
-      ApproximateCreationDateTime: at / 1000,
-      Keys: { pk: { S: pk } },
-      NewImage: { pk: { S: pk }, requestedAt: { N: String(at) }, ...image },
-    },
-  });
+function signUpRecord(rowKey: string): DynamoDBRecord {
+  const NewImage = { pk: { S: `waitlist#${rowKey}` }, requestedAt: { N: '1795255200300' } };
+  return { eventName: 'INSERT', dynamodb: { NewImage } };
 }
 
 function message(rowKey: string): SQSRecord {
@@ -93,41 +48,32 @@ function message(rowKey: string): SQSRecord {
     timestamp: '2026-11-22T05:00:00.000Z',
     data: { id: rowKey },
   };
-  return {
-    messageId: `message-${rowKey}`,
-    receiptHandle: 'handle',
-    body: JSON.stringify(event),
-    eventSource: 'aws:sqs',
-  } as unknown as SQSRecord;
+  const body = JSON.stringify(event);
+  return { messageId: `message-${rowKey}`, body, eventSource: 'aws:sqs' } as SQSRecord;
 }
 
 const deliver = (...Records: SQSRecord[]) => handler({ Records } satisfies SQSEvent);
-
-async function saveAnna(rowKey: string): Promise<void> {
-  await saveSignUp(rowKey, arriving({ role: 'company', company: 'Rossi SA' }), 'single');
-}
 
 test('each record of a fact has the id by which SQS takes the fact once', async () => {
   await handler({ Records: [signUpRecord('once'), signUpRecord('other')] });
   await handler({ Records: [signUpRecord('once')] });
 
-  const ids = queued.map(({ MessageDeduplicationId }) => MessageDeduplicationId);
-  expect(queued.map(({ MessageGroupId }) => MessageGroupId)).toEqual(['once', 'other', 'once']);
+  const ids = batches.flat().map(({ MessageDeduplicationId }) => MessageDeduplicationId);
+  const groups = batches.flat().map(({ MessageGroupId }) => MessageGroupId);
+  expect(groups).toEqual(['once', 'other', 'once']);
   expect([ids[2], new Set(ids).size]).toEqual([ids[0], 2]);
 });
 
 test('Lambda rereads the records of a batch of which SQS refuses one', async () => {
-  refusesBatch = true;
+  failed = [{ Id: '0' }];
 
-  await expect(handler({ Records: [signUpRecord('refused')] })).rejects.toThrow(
-    '1 events were not queued',
-  );
+  await expect(handler({ Records: [signUpRecord('refused')] })).rejects.toThrow('not queued');
 });
 
 test('more events than a batch of SQS takes are queued in several', async () => {
   await handler({ Records: Array.from({ length: 23 }, (_, index) => signUpRecord(`${index}`)) });
 
-  expect(new Set(queued.map(({ MessageDeduplicationId: id }) => id)).size).toBe(23);
+  expect(batches.map(({ length }) => length)).toEqual([10, 10, 3]);
 });
 
 test('a webhook is signed with each key, so that a receiver can change keys', async () => {
@@ -137,13 +83,9 @@ test('a webhook is signed with each key, so that a receiver can change keys', as
   expect(headers['webhook-id']).toBe('msg_signed');
   for (const key of ['a', 'b']) {
     const verifier = new Webhook(`whsec_${key.repeat(48)}`);
-    expect(verifier.verify(body, headers as Record<string, string>)).toMatchObject({
-      type: 'waitlist.signed_up',
-    });
+    const verified = verifier.verify(body, headers as Record<string, string>);
+    expect(verified).toMatchObject({ type: 'waitlist.signed_up' });
   }
-  expect(() => new Webhook(`whsec_${'c'.repeat(48)}`).verify(body, headers as never)).toThrow(
-    'No matching signature',
-  );
 });
 
 test.each([
@@ -154,20 +96,17 @@ test.each([
   arrange();
 
   const answer = await deliver(message('refused'));
-  vi.unstubAllEnvs();
 
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-refused' }] });
   expect(receiver.received.length).toBeLessThan(2);
 });
 
 test('one that cannot be read, is refused or whose row fails keeps no other of its batch', async () => {
-  const { table } = await import('../../../lambdas/store/table.ts');
   vi.spyOn(table, 'send').mockRejectedValueOnce(new Error('anna@example.ch'));
   receiver.answer((request) => (request === 1 ? 500 : 200));
   const broken = { ...message('broken'), body: 'anna@example.ch' };
 
   const answer = await deliver(broken, message('unread'), message('refused'), message('fine'));
-  vi.restoreAllMocks();
 
   expect(answer?.batchItemFailures).toHaveLength(3);
   expect(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(
@@ -177,16 +116,16 @@ test('one that cannot be read, is refused or whose row fails keeps no other of i
 });
 
 test('an event that is tried again says only that a person was erased meanwhile', async () => {
-  process.env['WEBHOOK_ADDRESS'] = 'on';
-  await saveAnna('gone');
+  vi.stubEnv(ENV.webhookAddress, 'on');
+  await saveSignUp('gone', arriving({ role: 'company', company: 'Rossi SA' }), 'single');
   receiver.answer((request) => (request === 1 ? 503 : 204));
 
   await deliver(message('gone'));
   await changePerson('gone', (row) => erase(row, Date.now()));
   await deliver(message('gone'));
 
-  const [before, after] = receiver.received.map(({ body }) => JSON.parse(body) as WebhookEvent);
-  expect(before?.data).toMatchObject({ state: 'subscribed', company: 'Rossi SA' });
-  expect(after?.data).toEqual({ id: 'gone', state: 'erased' });
-  expect(after).toMatchObject({ type: before?.type, timestamp: before?.timestamp });
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data)).toEqual([
+    expect.objectContaining({ state: 'subscribed', company: 'Rossi SA' }),
+    { id: 'gone', state: 'erased' },
+  ]);
 });
