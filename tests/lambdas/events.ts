@@ -1,6 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import type { HttpEvent, HttpResponse } from '../../lambdas/http/http.ts';
-import type { API_PATHS } from '#shared/contract/paths.ts';
+import { API_PATHS } from '#shared/contract/paths.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
 
 export interface RequestParts {
@@ -23,6 +23,18 @@ export const ORIGIN_KEY = 'the-key-of-cloudfront-that-is-long-enough';
 export function apiEvent(path: string, parts: RequestParts): HttpEvent {
   const headers = { [ORIGIN_SECRET_HEADER]: ORIGIN_KEY, ...parts.headers };
   return httpEvent(`ANY ${path}`, { ...parts, headers });
+}
+
+/** The event of a call in JSON. */
+export function jsonEvent(
+  endpoint: Endpoint,
+  body: unknown,
+  headers: RequestParts['headers'] = {},
+): HttpEvent {
+  return apiEvent(API_PATHS[endpoint], {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 function httpEvent(

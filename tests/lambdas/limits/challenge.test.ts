@@ -1,41 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Solution } from '#shared/contract/challenge.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { solveChallenge } from '#shared/contract/solve-challenge.ts';
 import { issueChallenge, solvedChallenge } from '../../../lambdas/limits/challenge.ts';
 
 const PURPOSE = { key: 'pepper'.repeat(8), kind: 'signUp', email: 'ada@example.ch' };
+const NOW = Date.UTC(2026, 10, 21);
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
-
-async function solve(): Promise<Solution> {
-  const solution = await solveChallenge(await issueChallenge(PURPOSE, 0));
-  if (!solution) throw new Error('The challenge has no solution');
-  return solution;
-}
-
-test('what the browser’s solver returns is a solution, whatever the case of the address', async () => {
-  const solution = await solve();
-
-  const solved = await solvedChallenge(solution, { ...PURPOSE, email: 'ADA@example.ch' });
-
-  expect(solved?.signature).toBe(solution.challenge.signature);
-});
+vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+afterEach(() => void vi.setSystemTime(NOW));
+const challenge = await issueChallenge(PURPOSE, 0);
+const solution = await solveChallenge(challenge);
 
 test.each([
-  ['another address', { email: 'eve@example.ch' }],
-  ['another kind of call', { kind: 'contact' }],
-  ['another key', { key: 'other-pepper'.repeat(4) }],
-])('a solution is not valid for %s', async (_, change) => {
-  expect(await solvedChallenge(await solve(), { ...PURPOSE, ...change })).toBeUndefined();
+  ['the address in another case', true, { email: 'ADA@example.ch' }],
+  ['another address', false, { email: 'eve@example.ch' }],
+  ['another kind of call', false, { kind: 'contact' }],
+  ['another key', false, { key: 'other-pepper'.repeat(4) }],
+])('what the browser’s solver returns is a solution for %s: %s', async (_, isSolved, change) => {
+  const solved = await solvedChallenge(solution, { ...PURPOSE, ...change });
+
+  expect(solved !== undefined).toBe(isSolved);
 });
 
 test('a solution is valid for ten minutes', async () => {
-  const solution = await solve();
-  vi.setSystemTime(Date.now() + 599_000);
+  vi.setSystemTime(NOW + 599_000);
   expect(await solvedChallenge(solution, PURPOSE)).toBeDefined();
 
-  vi.setSystemTime(Date.now() + 2000);
+  vi.setSystemTime(NOW + 601_000);
 
   expect(await solvedChallenge(solution, PURPOSE)).toBeUndefined();
 });
@@ -47,32 +37,29 @@ function alter(value: unknown): unknown {
   return value.startsWith('0') ? `1${value.slice(1)}` : `0${value.slice(1)}`;
 }
 
-test('a solution of which one field was altered, removed or added is none', async () => {
-  const { challenge, ...found } = await solve();
-  const isSolved = async (solution: object) =>
-    Boolean(await solvedChallenge({ challenge, ...found, ...solution }, PURPOSE));
-  const isSolvedWith = (parameters: object) =>
-    isSolved({
-      challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
-    });
+test('a solution of which one field was altered or added is none', async () => {
+  const withParameters = (changed: object) => {
+    const parameters = { ...challenge.parameters, ...changed };
+    return { ...solution, challenge: { ...challenge, parameters } };
+  };
+  const forgeries = [
+    ...Object.entries(challenge.parameters).map(([name, value]) =>
+      withParameters({ [name]: alter(value) }),
+    ),
+    withParameters({ memoryCost: 1 }),
+    { ...solution, challenge: { ...challenge, signature: alter(challenge.signature) } },
+    { ...solution, derivedKey: alter(solution?.derivedKey) },
+  ];
 
-  for (const [name, value] of Object.entries(challenge.parameters)) {
-    expect(await isSolvedWith({ [name]: alter(value) }), name).toBe(false);
-    expect(await isSolvedWith({ [name]: undefined }), name).toBe(false);
+  for (const forgery of forgeries) {
+    expect(await solvedChallenge(forgery, PURPOSE), JSON.stringify(forgery)).toBeUndefined();
   }
-  expect(await isSolvedWith({ memoryCost: 1 })).toBe(false);
-  const signature = String(alter(challenge.signature));
-  expect(await isSolved({ challenge: { ...challenge, signature } })).toBe(false);
-  expect(await isSolved({ derivedKey: String(alter(found.derivedKey)) })).toBe(false);
-  expect(await isSolvedWith({})).toBe(true);
+  expect(await solvedChallenge(withParameters({}), PURPOSE)).toBeDefined();
 });
 
-test('without WebCrypto, and for a challenge without a solution, the solver returns nothing', async () => {
-  const challenge = await issueChallenge(PURPOSE, 0);
+test('the solver gives up on a challenge without a solution', async () => {
   const subtle = { importKey: async () => ({}), deriveBits: async () => new ArrayBuffer(32) };
+  vi.stubGlobal('crypto', { subtle });
 
-  for (const crypto of [{ subtle }, {}]) {
-    vi.stubGlobal('crypto', crypto);
-    expect(await solveChallenge(challenge)).toBeUndefined();
-  }
+  expect(await solveChallenge(challenge)).toBeUndefined();
 });

@@ -1,11 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { CreateChallengeOptions, VerifySolutionOptions } from 'altcha-lib/types';
 import type { Answer } from '#shared/contract/answer.ts';
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { ENV } from '#shared/env.ts';
 import type { LimitedCall } from '../../../lambdas/limits/limit-call.ts';
-import type * as keyring from '../../../lambdas/security/keyring.ts';
 import { createMemoryTable } from '../memory-table/memory-table.ts';
 import '../simulation/environment.ts';
 
@@ -14,29 +12,16 @@ import '../simulation/environment.ts';
 /** What solves the challenges that were issued. */
 export const work = { iterations: 0, highestCounter: 0 };
 
-vi.doMock('altcha-lib', () => {
-  const sign = (parameters: object, secret: string) => {
-    const parts = Object.entries(parameters).map((entry) => JSON.stringify(entry));
-    return createHmac('sha256', secret).update(parts.toSorted().join()).digest('hex');
-  };
-  return {
-    createChallenge(options: CreateChallengeOptions) {
-      const { algorithm, counter = 0, cost, data, expiresAt, hmacSignatureSecret = '' } = options;
-      work.iterations += (counter + 1) * cost;
-      work.highestCounter = Math.max(work.highestCounter, counter);
-      const key = { keyLength: 32, keyPrefix: '00', keySignature: '00', salt: '00' };
-      const nonce = randomBytes(8).toString('hex');
-      const parameters = { algorithm, cost, data, expiresAt, nonce, ...key };
-      return { parameters, signature: sign(parameters, hmacSignatureSecret) };
-    },
-    verifySolution: ({ challenge, hmacSignatureSecret }: VerifySolutionOptions) => ({
-      verified: challenge.signature === sign(challenge.parameters, hmacSignatureSecret),
-    }),
-  };
-});
-vi.doMock('../../../lambdas/security/keyring.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof keyring>()),
-  readKeyring: () => Promise.resolve(new Map([['k1', 'x'.repeat(48)]])),
+const DERIVED_KEY = Buffer.alloc(32);
+
+vi.doMock('altcha-lib/algorithms/pbkdf2', () => ({
+  deriveKey({ cost }: { cost: number }, _salt: Uint8Array, password: Uint8Array) {
+    // The password ends in the counter.
+    const counter = Buffer.from(password).readUInt32BE(password.length - 4);
+    work.iterations += (counter + 1) * cost;
+    work.highestCounter = Math.max(work.highestCounter, counter);
+    return { derivedKey: DERIVED_KEY };
+  },
 }));
 process.env[ENV.limitsSecretId] = 'limits';
 process.env[ENV.siteOrigin] = 'https://site.example';
@@ -60,6 +45,8 @@ export async function startProcess(): Promise<LimitCall> {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  const secret = { SecretString: JSON.stringify({ k1: 'x'.repeat(48) }) };
+  vi.spyOn(SecretsManagerClient.prototype, 'send').mockResolvedValue(secret as never);
   Object.assign(work, { iterations: 0, highestCounter: 0 });
   writes.length = 0;
   memory = createMemoryTable({ onWrite: (pk) => void writes.push(pk) });
@@ -78,21 +65,17 @@ interface Call extends Partial<Pick<LimitedCall, 'kind' | 'email' | 'viewerAddre
 
 /** A refusal, or nothing of a call that passes. */
 export async function call({ beside = {}, through = limitCall, ...more }: Call = {}) {
-  const limited = await through({
+  const { refusal } = await through({
     kind: 'signUp',
     email: 'ada@example.ch',
     viewerAddress: '203.0.113.7:443',
     body: { ok: true, kind: 'json', value: { signup: {}, ...beside } },
     ...more,
   });
-  if (!limited.refusal) return undefined;
-  const { statusCode, headers, body } = limited.refusal;
-  const answer = JSON.parse(body ?? '') as Answer;
-  expect({ statusCode, success: answer.success }).toEqual({ statusCode: 429, success: false });
-  return {
-    retryAfter: Number(headers?.['retry-after']),
-    challenge: answer.success ? undefined : answer.challenge,
-  };
+  if (!refusal) return undefined;
+  const answer = JSON.parse(refusal.body ?? '') as Extract<Answer, { success: false }>;
+  expect(refusal.statusCode).toBe(429);
+  return { retryAfter: Number(refusal.headers?.['retry-after']), challenge: answer.challenge };
 }
 
 export async function callTimes(times: number, ofWhat: Call = {}) {
@@ -103,7 +86,7 @@ export async function callTimes(times: number, ofWhat: Call = {}) {
 
 /** What a browser adds to a call that is repeated. */
 export function solve(challenge: Challenge | undefined) {
-  return { solution: { challenge, counter: 1, derivedKey: '00' } };
+  return { solution: { challenge, counter: 1, derivedKey: DERIVED_KEY.toString('hex') } };
 }
 
 /** Calls as browsers do, which all pass in the end. */
