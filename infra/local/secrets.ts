@@ -57,11 +57,8 @@ const GET_SECRET_VALUE = 'secretsmanager.GetSecretValue';
 
 const callSchema = z.object({ SecretId: z.string() });
 
-/**
- * The call of Secrets Manager that the Lambdas make. `createdAt` gives the time at which the version of
- * a secret was created, in epoch milliseconds. By default every secret is old.
- */
-export function secretsManagerApp(secrets: Secrets, createdAt = (_id: string) => 0): App {
+/** The call of Secrets Manager that the Lambdas make. Every secret is old. */
+export function secretsManagerApp(secrets: Secrets): App {
   const app: App = new Hono();
   app.post('/', async (c) => {
     if (c.req.header('x-amz-target') !== GET_SECRET_VALUE) {
@@ -71,7 +68,7 @@ export function secretsManagerApp(secrets: Secrets, createdAt = (_id: string) =>
     const SecretString = secrets[id];
     return SecretString === undefined
       ? answer(c, { __type: 'ResourceNotFoundException' }, 400)
-      : answer(c, { Name: id, SecretString, CreatedDate: createdAt(id) / 1000 }, 200);
+      : answer(c, { Name: id, SecretString, CreatedDate: 0 }, 200);
   });
   return app;
 }

@@ -1,20 +1,18 @@
-import { createServer, type Server, type AddressInfo, type Socket } from 'node:net';
-import { once } from 'node:events';
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { keysOf } from '#shared/keys-of.ts';
 import { LAMBDAS } from '#shared/lambdas.ts';
-import { configure } from '../../infra/local/lambda-runtime.ts';
-import type { Configuration } from '../../infra/local/lambda-runtime.ts';
+import { configure, type Configuration } from '../../infra/local/lambda-runtime.ts';
 import {
   longestCallMs,
   longestDeliveryMs,
   SECRET_LIMITS,
   STORE_LIMITS,
 } from '../../lambdas/time-outs.ts';
+import { serveLocally } from '../serve-locally.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { openAwsEndpoints, type AwsEndpoints } from './aws-endpoints.ts';
-import { apiEvent } from './events.ts';
+import { jsonEvent } from './events.ts';
+import { useAwsEndpoints } from './use-aws-endpoints.ts';
 
 /** As the cloud sets it. */
 const LEASE_MS = (LAMBDAS.mailSender.timeoutSeconds + 30) * 1000;
@@ -37,61 +35,51 @@ test.each(keysOf(WAITS))('the longest call of %s fits its time-out', (name) => {
   expect(longestMs).toBeLessThan(LAMBDAS[name].timeoutSeconds * 1000);
 });
 
-describe('a store that accepts connections and never answers', () => {
-  let aws: AwsEndpoints;
-  let silent: Server;
-  const sockets = new Set<Socket>();
+test('a delivery ends within its lease, and a sender has four minutes for deliveries that end in time', () => {
+  const longestMs = longestDeliveryMs(10_000);
 
-  beforeAll(async () => {
-    silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    aws = await openAwsEndpoints({ CALL_TIMEOUT_MS: '' });
-    const { port } = silent.address() as AddressInfo;
-    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${port}`;
-  });
-  afterAll(async () => {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-    await aws.close();
-  });
-
-  /** Calls a handler, and fails if Lambda would have to end it. */
-  async function invoke(configuration: Configuration, event: unknown): Promise<unknown> {
-    const module = (await import(`../../lambdas/${configuration.name}/handler.ts`)) as {
-      handler: Parameters<typeof configure>[0];
-    };
-    return configure(module.handler, configuration)(event);
-  }
-
-  test.concurrent('lets a sign-up answer with its fixed body', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ signup: VALID_SIGN_UP });
-
-    expect(await invoke(LAMBDAS.signUp, apiEvent(LAMBDAS.signUp.path, { headers, body }))).toEqual(
-      expect.objectContaining({
-        statusCode: 500,
-        body: '{"success":false,"error":"Failed to submit signup"}',
-      }),
-    );
-  });
-
-  test.concurrent('lets SQS deliver a mail event again', async () => {
-    const tags = { kind: ['waitlist'], row: ['row'], mail: ['1'] };
-    const body = JSON.stringify({ eventType: 'Send', mail: { messageId: 'ses-1', tags } });
-    const event = { Records: [{ messageId: 'm1', body }] } as SQSEvent;
-
-    expect(await invoke(LAMBDAS.mailEvents, event)).toEqual({
-      batchItemFailures: [{ itemIdentifier: 'm1' }],
-    });
-  }, 40_000);
-});
-
-test('a delivery ends within its lease, even if everything takes its longest', () => {
-  expect(longestDeliveryMs(10_000)).toBeLessThan(LEASE_MS);
-});
-
-test('a sender has four minutes for deliveries, and the last of them ends in time', () => {
-  const leftMs = LAMBDAS.mailSender.timeoutSeconds * 1000 - longestDeliveryMs(10_000);
-
+  expect(longestMs).toBeLessThan(LEASE_MS);
+  const leftMs = LAMBDAS.mailSender.timeoutSeconds * 1000 - longestMs;
   expect(leftMs).toBeGreaterThan(4 * 60_000);
+});
+
+await useAwsEndpoints({ CALL_TIMEOUT_MS: '' });
+const silent = await serveLocally(() => {});
+process.env['AWS_ENDPOINT_URL_DYNAMODB'] = silent.origin;
+afterAll(() => silent.close());
+
+/** Calls a handler, and fails if Lambda would have to end it. */
+async function invoke(configuration: Configuration, event: unknown): Promise<unknown> {
+  const module = (await import(`../../lambdas/${configuration.name}/handler.ts`)) as {
+    handler: Parameters<typeof configure>[0];
+  };
+  return configure(module.handler, configuration)(event);
+}
+
+test.concurrent('a sign-up to a store that never answers is answered', async () => {
+  const answer = await invoke(LAMBDAS.signUp, jsonEvent('signUp', { signup: VALID_SIGN_UP }));
+
+  expect(answer).toMatchObject({
+    statusCode: 500,
+    body: '{"success":false,"error":"Failed to submit signup"}',
+  });
+});
+
+test.concurrent('a mail event to a store that never answers is delivered again', async () => {
+  const tags = { kind: ['waitlist'], row: ['row'], mail: ['1'] };
+  const body = JSON.stringify({ eventType: 'Send', mail: { messageId: 'ses-1', tags } });
+  const event = { Records: [{ messageId: 'm1', body }] } as SQSEvent;
+
+  expect(await invoke(LAMBDAS.mailEvents, event)).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'm1' }],
+  });
+}, 40_000);
+
+test('a secret that never comes fails the call in time', async () => {
+  process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] = silent.origin;
+  const { openKeyrings } = await import('../../lambdas/security/keyring.ts');
+
+  await expect(openKeyrings(Date.now).read('secret')).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
 });
