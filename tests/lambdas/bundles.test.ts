@@ -4,114 +4,73 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
-import { buildAll } from '../../infra/build/build.ts';
-import { bundleFolder } from '../../infra/build/paths.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
 import { LAMBDAS, type LambdaName } from '#shared/lambdas.ts';
+import { buildAll } from '../../infra/build/build.ts';
+import { bundleFolder } from '../../infra/build/paths.ts';
 import { MARKS } from '../bench/marks.ts';
 import { addressOf } from '../stack/rows.ts';
 import { VALID_SIGN_UP } from '../stack/sign-up-client.ts';
-import { apiEvent } from './events.ts';
+import { jsonEvent } from './events.ts';
 import { useAwsEndpoints } from './use-aws-endpoints.ts';
 
-const SIGN_UP_MAX_BYTES = MARKS['sign-up-lambda.bytes'].atMost;
+const SIGN_UP = LAMBDAS.signUp.name;
 
 const aws = await useAwsEndpoints();
+/** Where no bundle finds a package, as in the cloud. */
+const folder = await mkdtemp(join(tmpdir(), 'isolated-bundles-'));
 beforeAll(() => buildAll(['lambdas']), 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The environment that the configuration of a function sets. It has no credentials. */
-function configuration(): Record<string, string> {
+function configuration(): NodeJS.ProcessEnv {
   const names = new Set<string>(Object.values(ENV));
   const isSet = (name: string) => names.has(name) || /^AWS_(?:REG|END)|^POWER/.test(name);
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value && isSet(name) ? [[name, value]] : [],
-    ),
-  );
-}
-
-/** The credentials that Lambda puts into the environment of every function. */
-function credentials(): Record<string, string> {
-  return {
-    AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',
-    AWS_SECRET_ACCESS_KEY: 'example',
-    AWS_SESSION_TOKEN: 'example',
-  };
-}
-
-function signUpEvent(email: string) {
-  return apiEvent(API_PATHS.signUp, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ signup: { ...VALID_SIGN_UP, email } }),
-  });
-}
-
-async function savedAddresses(): Promise<unknown[]> {
-  return (await aws.rows()).map(addressOf);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isSet(name)));
 }
 
 /** Prints the type of the handler or, given an event, the handler's answer to it. */
 const RUNNER = `
-import { handler } from './index.mjs';
-const [event] = process.argv.slice(2);
+const [bundle, event] = process.argv.slice(2);
+const { handler } = await import(bundle);
 console.log(JSON.stringify(event ? await handler(JSON.parse(event)) : typeof handler));
 `;
 
-/** A bundle as in the cloud: alone in a folder, where it finds no packages. */
-async function isolateBundle(name: LambdaName) {
-  const folder = await mkdtemp(join(tmpdir(), 'isolated-bundle-'));
-  await copyFile(join(bundleFolder(name), 'index.mjs'), join(folder, 'index.mjs'));
+/** Runs a bundle in a process with this environment only. */
+async function run(name: LambdaName, env: NodeJS.ProcessEnv, ...events: readonly object[]) {
+  await copyFile(join(bundleFolder(name), 'index.mjs'), join(folder, `${name}.mjs`));
   await writeFile(join(folder, 'run.mjs'), RUNNER);
-  return {
-    /** Runs the bundle in a process with this environment only. */
-    async run(env: Readonly<Record<string, string>>, event?: unknown): Promise<unknown> {
-      const args = event === undefined ? [] : [JSON.stringify(event)];
-      const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
-        cwd: folder,
-        env: { HOME: folder, ...env },
-      });
-      return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  const args = ['run.mjs', `./${name}.mjs`, ...events.map((event) => JSON.stringify(event))];
+  const options = { cwd: folder, env: { HOME: folder, ...env } };
+  const { stdout } = await promisify(execFile)(process.execPath, args, options);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as unknown;
 }
 
 test('the sign-up bundle is not larger than its budget', () => {
-  const { size } = statSync(join(bundleFolder('send-waitlist-notification'), 'index.mjs'));
+  const { size } = statSync(join(bundleFolder(SIGN_UP), 'index.mjs'));
 
-  expect(size).toBeLessThanOrEqual(SIGN_UP_MAX_BYTES);
+  expect(size).toBeLessThanOrEqual(MARKS['sign-up-lambda.bytes'].atMost);
 });
 
 test.each(Object.values(LAMBDAS))('the bundle of $name loads by itself', async ({ name }) => {
-  const bundle = await isolateBundle(name);
-
-  const handlerType = await bundle.run(configuration());
-  await bundle.remove();
-
-  expect(handlerType).toBe('function');
+  expect(await run(name, configuration())).toBe('function');
 });
 
-test('the sign-up bundle writes a row with the credentials of its environment', async () => {
-  const bundle = await isolateBundle('send-waitlist-notification');
+test('the sign-up bundle writes a row with the credentials of its environment, and finds none elsewhere', async () => {
+  /** As Lambda puts them into the environment of every function. */
+  const credentials = {
+    AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'],
+    AWS_SECRET_ACCESS_KEY: 'example',
+    AWS_SESSION_TOKEN: 'example',
+  };
+  const signUp = (env: NodeJS.ProcessEnv, email: string) =>
+    run(SIGN_UP, env, jsonEvent('signUp', { signup: { ...VALID_SIGN_UP, email } }));
 
-  const answer = await bundle.run(
-    { ...configuration(), ...credentials() },
-    signUpEvent('alone@example.ch'),
-  );
-  await bundle.remove();
+  const refused = await signUp(configuration(), 'no-credentials@example.ch');
+  const answer = await signUp({ ...configuration(), ...credentials }, 'alone@example.ch');
 
+  expect(refused).toMatchObject({ statusCode: 500 });
   expect(answer).toMatchObject({ statusCode: 200, body: '{"success":true}' });
-  expect(await savedAddresses()).toContain('alone@example.ch');
-});
-
-test('the sign-up bundle fails without credentials in its environment, and finds none elsewhere', async () => {
-  const bundle = await isolateBundle('send-waitlist-notification');
-
-  const answer = await bundle.run(configuration(), signUpEvent('no-credentials@example.ch'));
-  await bundle.remove();
-
-  expect(answer).toMatchObject({ statusCode: 500 });
-  expect(await savedAddresses()).not.toContain('no-credentials@example.ch');
+  expect((await aws.rows()).map(addressOf)).toEqual(['alone@example.ch']);
 });

@@ -48,7 +48,7 @@ beforeEach(async ({ task }) => {
 
 export const rowKey = async () => rowKeyOf(emailWith(), await readKeyring(SECRET_IDS.rowKey));
 export const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
-const unsubscribeToken = async () =>
+export const unsubscribeToken = async () =>
   issueToken('unsubscribe', await rowKey(), await readKeyring(SECRET_IDS.token));
 
 export async function person(): Promise<PersonRow> {
@@ -61,7 +61,7 @@ export async function standing() {
   return standingOf(await person(), Date.now());
 }
 
-export function call(path: keyof typeof handlers, parts: RequestParts) {
+function call(path: keyof typeof handlers, parts: RequestParts) {
   // No two calls come in the same millisecond.
   vi.setSystemTime(Date.now() + 1);
   return handlers[path](apiEvent(API_PATHS[path], parts));

@@ -1,52 +1,43 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { expect, test, vi } from 'vitest';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
-import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { apiEvent } from '../events.ts';
-import DOCUMENTED from '../../infra/local/gateway/documented.json';
 import * as z from 'zod/mini';
+import { ORIGIN_SECRET_HEADER } from '#shared/env.ts';
+import { SECRET_IDS } from '../../../infra/local/secrets.ts';
 import { logger } from '../../../lambdas/logger.ts';
 import { parseBody } from '../../../lambdas/http/parse-body.ts';
+import { jsonEvent, ORIGIN_KEY } from '../events.ts';
+import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
-await useAwsEndpoints();
+const aws = await useAwsEndpoints();
 const { createApiHandler } = await import('../../../lambdas/http/api-handler.ts');
 const { succeed } = await import('../../../lambdas/http/http.ts');
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const failWith = (fault: Error) =>
+  createApiHandler({ failure: 'failed', respond: () => Promise.reject(fault) });
 
-function request(headers: Readonly<Record<string, string>> = {}) {
-  return apiEvent(API_PATHS.signUp, { headers: { ...JSON_TYPE, ...headers }, body: '{}' });
-}
-
-test('only a request with CloudFront’s secret is answered', async () => {
+test('only a request with CloudFront’s secret is answered, one that was just added at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const handler = createApiHandler({ failure: 'failed', respond: async () => succeed() });
+  const callWith = (secret: string) =>
+    handler(jsonEvent('signUp', {}, { [ORIGIN_SECRET_HEADER]: secret }));
+  const added = 'a-new-key-that-is-long-enough-to-be-one';
 
-  for (const guess of ['', 'guess']) {
-    const response = await handler(request({ [ORIGIN_SECRET_HEADER]: guess }));
-    expect(response).toMatchObject({ statusCode: 403 });
+  for (const guess of ['', 'guess', added]) {
+    expect(await callWith(guess)).toMatchObject({ statusCode: 403 });
   }
-  expect(await handler(request())).toMatchObject({ statusCode: 200 });
-});
+  const keyring = { k1: ORIGIN_KEY, k2: added };
+  Object.assign(aws.secrets, { [SECRET_IDS.origin]: JSON.stringify(keyring) });
+  vi.setSystemTime(Date.now() + 10_000);
 
-test('a preflight is answered with 204 and nothing of ours, since its headers are the gateway’s', async () => {
-  const handler = createApiHandler({
-    failure: 'failed',
-    respond: () => Promise.reject(new Error('a preflight is no call')),
-  });
-
-  const response = await handler(DOCUMENTED.httpApiOptions);
-
-  expect(response).toEqual({ statusCode: 204, headers: { 'cache-control': 'no-store' } });
+  for (const key of [ORIGIN_KEY, added]) {
+    expect(await callWith(key)).toMatchObject({ statusCode: 200 });
+  }
 });
 
 test('what a call logs names the request, as the API’s access log does', async () => {
   const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
-  const handler = createApiHandler({
-    failure: 'failed',
-    respond: () => Promise.reject(new Error('failed')),
-  });
-  const event = request();
+  const handler = failWith(new Error('failed'));
+  const event = jsonEvent('signUp', {});
 
   await Promise.all(
     ['one', 'two'].map((requestId) =>
@@ -62,9 +53,8 @@ test('what a call logs names the request, as the API’s access log does', async
 
 test('a throttled store is answered with 429 and Retry-After', async () => {
   const throttle = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
-  const handler = createApiHandler({ failure: 'failed', respond: () => Promise.reject(throttle) });
 
-  const response = await handler(request());
+  const response = await failWith(throttle)(jsonEvent('signUp', {}));
 
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers?.['retry-after'])).toBeGreaterThan(0);

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { API_PATHS } from '#shared/contract/paths.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
-import { apiEvent, importHandlers } from '../events.ts';
+import { importHandlers, jsonEvent } from '../events.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
 
 vi.mock('node:timers/promises', async (importOriginal) => {
@@ -13,11 +12,8 @@ vi.mock('node:timers/promises', async (importOriginal) => {
 await useAwsEndpoints();
 const handlers = await importHandlers();
 
-function call(endpoint: 'signUp' | 'unsubscribe', body: object) {
-  const headers = { 'content-type': 'application/json' };
-  return handlers[endpoint](apiEvent(API_PATHS[endpoint], { headers, body: JSON.stringify(body) }));
-}
-
+const call = (endpoint: 'signUp' | 'unsubscribe', body: object) =>
+  handlers[endpoint](jsonEvent(endpoint, body));
 const signUp = (email: string) => ({ signup: { ...VALID_SIGN_UP, email } });
 const known = 'known@example.ch';
 await call('signUp', signUp(known));

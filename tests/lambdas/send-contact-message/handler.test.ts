@@ -1,81 +1,45 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CONTACT_MESSAGE_MAX_LENGTH } from '#shared/contract/limits.ts';
-import { API_PATHS } from '#shared/contract/paths.ts';
-import { CONTACT_NOTICES } from '#shared/contract/plain-form.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
-import { apiEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
+import { jsonEvent, LAMBDA_CONTEXT, SCHEDULE_EVENT } from '../events.ts';
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ch', message: 'Ciao', language: 'it' };
-
-let id: string;
+const ID = '01234567-89ab-4cde-8f01-23456789abcd';
 
 const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/send-contact-message/handler.ts');
 const sender = await import('../../../lambdas/send-mail/handler.ts');
-const headers = { 'content-type': 'application/json' };
-const call = (body: object) =>
-  handler(apiEvent(API_PATHS.contact, { headers, body: JSON.stringify(body) }));
-const sweep = () => sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
-beforeEach(() => {
-  id = crypto.randomUUID();
-});
+beforeEach(() => aws.empty());
 
-/** How many messages were written while the calls were answered, each with a success. */
-async function writtenBy(...bodies: readonly object[]): Promise<number> {
-  const count = async () =>
-    (await aws.rows()).filter(({ pk }) => String(pk).startsWith('contact#')).length;
-  const before = await count();
-  for (const body of bodies) {
-    expect(await call(body)).toMatchObject({ statusCode: 200, body: '{"success":true}' });
+/** How many messages were written for two calls that come together, both of which succeed. */
+async function writtenBy(first: object, second: object): Promise<number> {
+  const answers = await Promise.all(
+    [first, second].map((parts) => handler(jsonEvent('contact', { message: MESSAGE, ...parts }))),
+  );
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ statusCode: 200, body: '{"success":true}' });
   }
-  return (await count()) - before;
+  return (await aws.items()).filter(({ pk }) => pk.startsWith('contact#')).length;
 }
 
 test('a message that is repeated with its id is written and mailed once', async () => {
-  await call({ message: MESSAGE, id });
-  await sweep();
-
-  expect(await writtenBy({ message: MESSAGE, id }, { message: MESSAGE, id })).toBe(0);
-  await sweep();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await writtenBy({ id: ID }, { id: ID })).toBe(1);
+    await sender.handler(SCHEDULE_EVENT, LAMBDA_CONTEXT);
+  }
 
   expect(aws.mailbox.list()).toHaveLength(1);
 });
 
-test('calls with the same id that arrive together write one message', async () => {
-  const before = (await aws.rows()).length;
-
-  await Promise.all(Array.from({ length: 4 }, () => call({ message: MESSAGE, id })));
-
-  expect(await aws.rows()).toHaveLength(before + 1);
-});
-
-test('another text under the same id is another message', async () => {
-  const other = { ...MESSAGE, message: 'Ciao ancora' };
-
-  expect(await writtenBy({ message: MESSAGE, id }, { message: other, id })).toBe(2);
-});
-
-test('the same text under another id is another message', async () => {
-  const other = crypto.randomUUID();
-
-  expect(await writtenBy({ message: MESSAGE, id }, { message: MESSAGE, id: other })).toBe(2);
-});
-
 test.each([
-  ['no id', {}],
-  ['an id that cannot be read', { id: 'short' }],
-  ['an id that is no text', { id: 7 }],
-])('every message with %s is written', async (_, parts) => {
-  expect(await writtenBy({ message: MESSAGE, ...parts }, { message: MESSAGE, ...parts })).toBe(2);
-});
-
-test('a plain form’s message may be as long as its field lets it', async () => {
-  // A browser sends each line break of the field as two characters.
-  const message = `a\r\nb\r\n${'c'.repeat(CONTACT_MESSAGE_MAX_LENGTH - 4)}`;
-  const body = new URLSearchParams({ ...MESSAGE, message }).toString();
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-
-  const { headers: answer } = await handler(apiEvent(API_PATHS.contact, { headers: form, body }));
-
-  expect(answer?.['location']).toMatch(new RegExp(`#${CONTACT_NOTICES.done}$`));
+  [
+    'another text under the same id',
+    { id: ID },
+    { id: ID, message: { ...MESSAGE, message: 'Hi' } },
+  ],
+  ['the same text under another id', { id: ID }, { id: ID.replace('0', 'f') }],
+  ['one without an id', {}, {}],
+  ['one whose id cannot be read', { id: 'short' }, { id: 'short' }],
+  ['one whose id is no text', { id: 7 }, { id: 7 }],
+])('%s is another message', async (_, first, second) => {
+  expect(await writtenBy(first, second)).toBe(2);
 });
