@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
-import { serveAws, type AwsEndpoints as Served } from '../../infra/local/aws-endpoints.ts';
+import { serveAws } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
 import type { Mail } from '../../infra/pages/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
@@ -18,24 +18,6 @@ import { readRows, type Row } from '../stack/rows.ts';
 import { ORIGIN_KEY } from './events.ts';
 
 type Item = Row & { readonly pk: string };
-
-/**
- * The AWS that the Lambdas’ own modules call in a test: real sockets, and the embedded store in memory
- * and in this process. A thread and a folder for each file would take most of the time of most files.
- */
-export interface AwsEndpoints extends Omit<Served, 'mailbox'> {
-  /** Accepted mails, in order. */
-  readonly mailbox: { clear(): Promise<void>; list(): Mail[] };
-  /** Tags of every accepted mail, in order. */
-  readonly tags: readonly Tags[];
-  rows(): Promise<Row[]>;
-  /** Every item of the table, of any kind. */
-  readonly items: () => Promise<Item[]>;
-  readonly item: <T extends object = Row>(pk: string) => Promise<T | undefined>;
-  readonly put: (item: object) => Promise<void>;
-  /** Deletes the items whose keys begin with a text. */
-  readonly empty: (start?: string) => Promise<void>;
-}
 
 const CLOUDFRONT = { [SECRET_IDS.origin]: JSON.stringify({ k1: ORIGIN_KEY }) };
 
@@ -50,14 +32,18 @@ async function items(): Promise<Item[]> {
   return found as Item[];
 }
 
+export type AwsEndpoints = Awaited<ReturnType<typeof openAwsEndpoints>>;
+
 /**
- * Starts the endpoints and sets the environment. Import what is under test after that. Each of the
- * `secrets` that is not given is random, but CloudFront’s.
+ * Starts the AWS that the Lambdas’ own modules call in a test, and sets the environment: real sockets,
+ * and the embedded store in memory and in this process. A thread and a folder for each file would take
+ * most of the time of most files. Import what is under test after that. Each of the `secrets` that is
+ * not given is random, but CloudFront’s.
  */
 export async function openAwsEndpoints(
   env: Readonly<Record<string, string>> = {},
   secrets: Secrets = {},
-): Promise<AwsEndpoints> {
+) {
   const ports = portsFrom(await findPortBlock());
   const origins = originsOf(ports);
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
@@ -81,15 +67,19 @@ export async function openAwsEndpoints(
   const served = await serveAws({ ports, dataFolder, dynamodbEndpoint, onAccepted });
   return {
     ...served,
+    /** Accepted mails, and the tags of each, in order. */
     mailbox: {
       clear: async () => served.mailbox.clear(),
-      list: () => [...served.mailbox.newest()].toReversed(),
+      list: (): Mail[] => [...served.mailbox.newest()].toReversed(),
     },
     tags,
+    /** Every person, mail and message. */
     rows: () => readRows(dynamodbEndpoint, process.env['AWS_ACCESS_KEY_ID']),
+    /** Every item of the table, of any kind. */
     items,
-    item: async (pk) => (await importTable()).readItem(pk),
-    put: async (item) => (await importTable()).putItem((item as Item).pk, item),
+    item: async <Kept extends object = Row>(pk: string) => (await importTable()).readItem<Kept>(pk),
+    put: async (item: object) => (await importTable()).putItem((item as Item).pk, item),
+    /** Deletes the items whose keys begin with a text. */
     async empty(start = '') {
       const { deleteItem } = await importTable();
       const keys = (await items()).map(({ pk }) => pk);

@@ -36,7 +36,7 @@ export const PROOF = { id, version, hash: hash.de };
 export const LATER = { id, version, hash: hash.fr };
 
 let name: string;
-export const emailWith = (tag = '', domain = 'gmail.com') => `${name}${tag}@${domain}`;
+export const emailWith = (tag = '') => `${name}${tag}@gmail.com`;
 
 // A sender's lock and claims lie in time, which only goes on.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now(), shouldAdvanceTime: true });
@@ -57,9 +57,7 @@ export async function person(): Promise<PersonRow> {
   return row;
 }
 
-export async function standing() {
-  return standingOf(await person(), Date.now());
-}
+export const standing = async () => standingOf(await person(), Date.now());
 
 function call(path: keyof typeof handlers, parts: RequestParts) {
   // No two calls come in the same millisecond.

@@ -32,15 +32,10 @@ test.each([
   ['left', 'waitlist.unsubscribed', leftAt(NOW)],
 ])('a write of %s is told of as %s, when and whose it was', (fact, type, at) => {
   const before = { ...SAID, requestedAt: n(NOW - 1) };
+  const timestamp = new Date(NOW).toISOString();
 
-  expect(eventsOfRecord(record({ ...before, [fact]: at }, before))).toEqual([
-    {
-      id: expect.stringMatching(/^msg_[\w-]{43}$/) as unknown,
-      type,
-      timestamp: new Date(NOW).toISOString(),
-      data: { id: 'row' },
-    },
-  ]);
+  const events = eventsOfRecord(record({ ...before, [fact]: at }, before));
+  expect(events).toEqual([{ id: expect.any(String), type, timestamp, data: { id: 'row' } }]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from '#shared/contract/text.ts';
 import { rowKeyOf, toMailableAddress } from '../../../lambdas/store/keys.ts';
 import { REFUSED_BY_SES } from '../../fixtures/entered.ts';
 
@@ -11,14 +10,10 @@ test.each([
   expect(toMailableAddress(address)).toBe(mailable);
 });
 
-test('an address is not mailable when its letters map to more than 255 characters', () => {
-  const address = `anna@${'é.'.repeat(60)}ch`;
-
-  expect(isEmailAddress(address)).toBe(true);
-  expect(toMailableAddress(address)).toBeUndefined();
-});
-
-test.each(REFUSED_BY_SES)('%s is not mailable', (_, address) => {
+test.each([
+  ['a domain that maps to more than 255 characters', `anna@${'é.'.repeat(60)}ch`] as const,
+  ...REFUSED_BY_SES,
+])('%s is not mailable', (_, address) => {
   expect(toMailableAddress(address)).toBeUndefined();
 });
 
