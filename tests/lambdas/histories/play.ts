@@ -16,7 +16,6 @@ export interface Play {
   readonly steps: readonly Step[];
 }
 
-const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 /** A step that waits for a sender comes after this time at the latest. */
 const PATIENCE_MS = 60_000;
 /** Faults end an hour after the last step. */
@@ -42,7 +41,7 @@ async function writeHistory(
 ): Promise<{ readonly history: History; readonly faults: readonly string[] }> {
   const recorded = record(PEOPLE, faults.calls + faults.sends > 0);
   const { history, watcher, next } = recorded;
-  const service = openService({ seed, faults, limits: LIMITS, hasEvents, watcher, send });
+  const service = openService({ seed, faults, hasEvents, watcher, send });
   recorded.follow(service.time);
   await service.run(async () => {
     for (const step of steps) {

@@ -1,4 +1,4 @@
-import { BEGIN, MINUTE_MS, openQueue, owing, startProcess } from './simulation/queue.ts';
+import { BEGIN, MINUTE_MS, openQueue, owing } from './simulation/queue.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import {
@@ -12,6 +12,7 @@ import { table } from '../../../lambdas/store/table.ts';
 import { holdLock } from '../../../lambdas/store/sender-lock.ts';
 import type { Mail, SendResult } from '../../../lambdas/ses.ts';
 import type { Part } from '../../../lambdas/send-mail/sender.ts';
+import { startSender } from '../simulation/sender.ts';
 
 const RUN_MS = 4 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,19 +22,19 @@ const TAKEN: Promise<SendResult> = Promise.resolve({ outcome: 'sent', messageId:
 /** Processes that send what is in a queue. SES answers as a test says. */
 function openSenders(maxPerSecond = 14, part: Part = { sender: 0, of: 1 }) {
   const queue = openQueue();
-  const { time, latency, put } = queue;
+  const { time, random, put } = queue;
   const ses = { sent: [] as string[], answer: (_mail: Mail) => TAKEN };
-  const mailer = {
+  const account = {
     async send(mail: Mail) {
-      await latency(30, 90);
+      await time.after(random.between(30, 90));
       const result = await ses.answer(mail);
       if (result.outcome === 'sent') ses.sent.push(`${mail.tags['kind']} ${mail.tags['row']}`);
       return result;
     },
+    readQuota: () => Promise.resolve({ maxPerSecond, maxPerDay: 50_000, sentLastDay: 0 }),
   };
-  const quota = Promise.resolve({ maxPerSecond, maxPerDay: 50_000, sentLastDay: 0 });
-  const start = () => startProcess(queue, () => ({ quota, breach: undefined }), { mailer, part });
-  const run = () => time.during(start().send(time.now() + RUN_MS));
+  const start = () => startSender(time, account, part);
+  const run = () => time.during(start()(time.now() + RUN_MS));
   /** Owes an announcement to people who are on the list. */
   const announce = async (recipients: readonly string[]) => {
     const news = { name: 'news', firstShard: ANNOUNCEMENT_SHARD, createdAt: 1, waves: [] };
@@ -103,10 +104,10 @@ test('a row that comes when the lock is given back does not wait for the schedul
     const { put, ses, start, time } = openSenders();
     await put(owing('first'));
 
-    const first = start().send(BEGIN + RUN_MS);
+    const first = start()(BEGIN + RUN_MS);
     const late = time.after(150 + ms).then(async () => {
       await put(owing('late', { dueAt: time.now() }));
-      return start().send(time.now() + RUN_MS);
+      return start()(time.now() + RUN_MS);
     });
     await time.during(Promise.all([first, late]));
 

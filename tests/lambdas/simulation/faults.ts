@@ -1,27 +1,31 @@
-import type { Fate } from './process.ts';
+import type { SendResult } from '../../../lambdas/ses.ts';
 import type { Random } from './random.ts';
 
-/** How a call of the table goes wrong. `retried`: the SDK repeats a write whose answer was lost. */
+/** How a call goes wrong on its way. In the last four it is made. `retried`: made twice, as by the SDK. */
+export type NetworkFault = 'unanswered' | 'answer_lost' | 'made_late' | 'retried' | 'slow';
+
 const TABLE_FAULTS = [
   'throttled',
-  'not_made',
+  'unanswered',
   'answer_lost',
   'made_late',
   'retried',
   'slow',
 ] as const;
 
-/** How a call of SES goes wrong. In the last four SES accepts the mail. */
-const SES_FAULTS = [
-  'throttled',
-  'not_verified',
-  'server_error',
+/** Or what SES answers at once. */
+type SesFault = NetworkFault | SendResult;
+
+const SES_FAULTS: readonly [SesFault, ...SesFault[]] = [
+  { outcome: 'deferred', reason: 'TooManyRequestsException' },
+  { outcome: 'deferred', reason: 'NotVerified' },
+  { outcome: 'unknown', reason: 'InternalServiceError' },
   'unanswered',
   'answer_lost',
-  'accepted_late',
+  'made_late',
   'slow',
   'slow',
-] as const;
+];
 
 export interface FaultOptions {
   /** The probability that a call of the table or an invocation goes wrong, from 0 to 1. */
@@ -34,37 +38,30 @@ export interface FaultOptions {
   readonly skewMs: number;
 }
 
-/** Draws the faults of a simulation, until they end. */
-export interface Faults {
-  end(): void;
-  ofTable(): (typeof TABLE_FAULTS)[number] | undefined;
-  ofSes(): (typeof SES_FAULTS)[number] | 'rejected' | undefined;
-  /** After how many milliseconds the copies of a message arrive: none if it is lost. */
-  arrivals(): number[];
-  /** Of a process that has about as many awaits. */
-  fate(awaits: number): Fate;
-  isUnreadable(): boolean;
-}
-
 const MINUTE_MS = 60_000;
 /** Longer than a lock, and shorter than a lease. */
 const LONGEST_STALL_MS = 2 * MINUTE_MS;
 
-export function createFaults(random: Random, options: FaultOptions): Faults {
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Draws the faults of a simulation, until they end. */
+export function createFaults(random: Random, options: FaultOptions) {
   let isOver = false;
   const { calls, sends, messages, skewMs } = options;
   const happens = (probability: number) => !isOver && random.chance(probability);
 
   return {
-    end() {
+    end(): void {
       isOver = true;
     },
     ofTable: () => (happens(calls) ? random.pick(TABLE_FAULTS) : undefined),
-    ofSes() {
-      if (happens(sends / 10)) return 'rejected';
+    ofSes(): SesFault | undefined {
+      if (happens(sends / 10)) return { outcome: 'rejected', reason: 'MessageRejected' };
       return happens(sends) ? random.pick(SES_FAULTS) : undefined;
     },
-    arrivals() {
+    isUnreadable: () => happens(calls),
+    /** After how many milliseconds the copies of a message arrive: none if it is lost. */
+    arrivals(): number[] {
       const soon = () => random.between(50, 2000);
       if (!happens(messages)) return [soon()];
       const late = random.pick([10_000, 2 * MINUTE_MS, 15 * MINUTE_MS, 1440 * MINUTE_MS]);
@@ -75,12 +72,12 @@ export function createFaults(random: Random, options: FaultOptions): Faults {
         [soon(), random.between(0, late)],
       ]);
     },
-    fate: (awaits) => ({
+    /** By how much the clock of a process is ahead, and at which of its awaits it ends or stands still. */
+    fate: (awaits: number) => ({
       skewMs: isOver ? 0 : Math.round(random.between(-skewMs, skewMs)),
       endsAt: happens(calls) ? 1 + random.below(awaits) : Infinity,
       stallsAt: happens(calls) ? 1 + random.below(awaits) : Infinity,
       stallMs: random.between(0, LONGEST_STALL_MS),
     }),
-    isUnreadable: () => happens(calls),
   };
 }

@@ -1,10 +1,50 @@
-import type { Mail, Mailer, SendResult, ReadQuota } from '../../../lambdas/ses.ts';
+import type { Mail, Quota, SendResult } from '../../../lambdas/ses.ts';
 import type { RowKind } from '../../../lambdas/store/keys.ts';
 import type { Faults } from './faults.ts';
+import { openNetwork } from './network.ts';
 import { passAwait } from './process.ts';
 import type { Random } from './random.ts';
-import { simulateSes } from './simulated-ses.ts';
 import type { VirtualTime } from './virtual-time.ts';
+
+interface SesOptions {
+  readonly time: VirtualTime;
+  readonly random: Random;
+  /** No simulation uses up the quota of a day. The tests of the pace do. */
+  readonly limits: Pick<Quota, 'maxPerSecond' | 'maxPerDay'>;
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * Simulates SES, whose quota of a second may be exceeded “for short bursts, but not for sustained periods of
+ * time”: a second's mails at once.
+ */
+export function simulateSes({ time, random, limits }: SesOptions) {
+  const { maxPerSecond } = limits;
+  const latency = (least: number, most: number) => time.after(random.between(least, most));
+  const accepted: { readonly at: number; readonly to: string }[] = [];
+  let burst = { left: maxPerSecond, at: time.now() };
+
+  return {
+    /** Every accepted mail, in order. */
+    accepted,
+    async send({ to }: Mail): Promise<SendResult> {
+      await latency(10, 40);
+      const now = time.now();
+      const filled = burst.left + ((now - burst.at) / SECOND_MS) * maxPerSecond;
+      burst = { left: Math.min(maxPerSecond, filled), at: now };
+      if (burst.left < 1) return { outcome: 'deferred', reason: 'TooManyRequestsException' };
+      burst.left -= 1;
+      accepted.push({ at: now, to });
+      await latency(20, 60);
+      return { outcome: 'sent', messageId: `mail-${accepted.length}` };
+    },
+    async readQuota(): Promise<Quota> {
+      await latency(50, 150);
+      return { ...limits, sentLastDay: accepted.length };
+    },
+  };
+}
 
 /** A mail that SES accepted. */
 export interface AcceptedMail {
@@ -20,103 +60,41 @@ export interface AcceptedMail {
   readonly announcement?: string;
 }
 
-export interface SesOptions {
-  readonly time: VirtualTime;
-  readonly random: Random;
-  readonly faults: Faults;
-  readonly limits: { readonly maxPerSecond: number; readonly maxPerDay: number };
-  /** Whether SES answers every call with an error. */
-  readonly isDown: (now: number) => boolean;
-}
-
-export interface FaultySes {
-  readonly mailer: Mailer;
-  readonly readQuota: ReadQuota;
-  /** Every accepted mail, in order. */
-  readonly accepted: readonly { readonly at: number; readonly to: string }[];
-  readonly countThrottled: () => number;
-}
-
 /** As the senders have it. */
 const TIMEOUT_MS = 10_000;
 
-const UNANSWERED: SendResult = { outcome: 'unknown', reason: 'TimeoutError' };
-const SERVER_ERROR: SendResult = { outcome: 'unknown', reason: 'InternalServiceError' };
-
-/** SES with its quota, whose calls go wrong. `onAccepted` learns of every mail that it accepts. */
+/** The same, whose calls go wrong. `onAccepted` learns of every mail that it accepts. */
 export function openFaultySes(
-  { time, random, faults, limits, isDown }: SesOptions,
+  { faults, ...options }: SesOptions & { readonly faults: Faults },
   onAccepted: (mail: AcceptedMail, messageId: string) => void,
-): FaultySes {
-  const latency = (least: number, most: number) => time.after(random.between(least, most));
-  const ses = simulateSes(time, latency, limits);
+) {
+  const ses = simulateSes(options);
+  const giveUp = () => ({ outcome: 'unknown', reason: 'TimeoutError' }) as const;
+  const network = openNetwork<SendResult>({ ...options, timeoutMs: TIMEOUT_MS, giveUp });
 
-  async function take({ to, subject, text, tags }: Mail): Promise<SendResult> {
-    const result = await ses.mailer.send({ to, subject, text, tags });
+  async function take(mail: Mail): Promise<SendResult> {
+    const result = await ses.send(mail);
     if (result.outcome !== 'sent') return result;
+    const { to, subject, text, tags } = mail;
     const { kind, row: rowKey = '', mail: ordinal, announcement } = tags;
     const known = { kind: kind as RowKind, rowKey, ordinal: Number(ordinal) };
-    const mail = {
-      at: time.now(),
-      to,
-      subject,
-      text,
-      ...known,
-      ...(announcement && { announcement }),
-    };
-    onAccepted(mail, result.messageId);
+    const named = announcement ? { announcement } : {};
+    const at = options.time.now();
+    onAccepted({ at, to, subject, text, ...known, ...named }, result.messageId);
     return result;
   }
 
-  async function call(mail: Mail): Promise<SendResult> {
-    if (isDown(time.now())) {
-      await latency(20, 200);
-      return SERVER_ERROR;
-    }
-    switch (faults.ofSes()) {
-      case undefined:
-        return take(mail);
-      case 'throttled':
-        return { outcome: 'deferred', reason: 'TooManyRequestsException' };
-      case 'not_verified':
-        return { outcome: 'deferred', reason: 'NotVerified' };
-      case 'rejected':
-        return { outcome: 'rejected', reason: 'MessageRejected' };
-      case 'server_error':
-        return SERVER_ERROR;
-      case 'unanswered':
-        await time.after(TIMEOUT_MS);
-        return UNANSWERED;
-      case 'answer_lost':
-        await take(mail);
-        await time.after(TIMEOUT_MS);
-        return UNANSWERED;
-      case 'accepted_late':
-        void latency(0, 2 * TIMEOUT_MS).then(() => take(mail));
-        await time.after(TIMEOUT_MS);
-        return UNANSWERED;
-      case 'slow': {
-        const result = await take(mail);
-        await latency(0, TIMEOUT_MS - 1000);
-        return result;
-      }
-    }
-  }
-
   return {
-    accepted: ses.accepted,
-    countThrottled: ses.countThrottled,
-    mailer: {
-      async send(mail) {
-        await passAwait();
-        const result = await call(mail);
-        await passAwait();
-        return result;
-      },
-    },
-    async readQuota() {
+    async send(mail: Mail): Promise<SendResult> {
       await passAwait();
-      const quota = faults.isUnreadable() || isDown(time.now()) ? undefined : await ses.readQuota();
+      const fault = faults.ofSes();
+      const result = typeof fault === 'object' ? fault : await network(fault, () => take(mail));
+      await passAwait();
+      return result;
+    },
+    async readQuota(): Promise<Quota | undefined> {
+      await passAwait();
+      const quota = faults.isUnreadable() ? undefined : await ses.readQuota();
       await passAwait();
       return quota;
     },

@@ -1,19 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from '../../../lambdas/clock.ts';
+import type { Faults } from './faults.ts';
+import type { VirtualTime } from './virtual-time.ts';
 
 /** Who makes a call. A test adds what it wants to know of one. */
 export interface Caller {
   readonly actor: string;
-}
-
-/** What is drawn for a process that runs one invocation. */
-export interface Fate {
-  /** By how much its clock is ahead. */
-  readonly skewMs: number;
-  /** At which of its awaits it ends. */
-  readonly endsAt: number;
-  /** At which it stands still, and for how long. */
-  readonly stallsAt: number;
-  readonly stallMs: number;
 }
 
 export type Outcome<Value> =
@@ -23,40 +15,53 @@ export type Outcome<Value> =
 
 interface Process {
   readonly caller: Caller;
-  readonly fate: Fate;
-  readonly stall: (ms: number) => Promise<void>;
-  readonly end: () => void;
-  awaits: number;
+  readonly skewMs: number;
+  /** Stands at an await of a call. It never resumes in a process that has ended. */
+  readonly pass: () => Promise<void>;
 }
 
 const processes = new AsyncLocalStorage<Process>();
 
-/** Runs `work` in a process of its own, which may end or stand still at any of its awaits of a call. */
-export function invoke<Value>(
-  { caller, fate, stall }: Pick<Process, 'caller' | 'fate' | 'stall'>,
-  work: () => Promise<Value>,
-): Promise<Outcome<Value>> {
-  return new Promise((resolve) => {
-    const end = () => resolve({ outcome: 'killed' });
-    void processes.run({ caller, fate, stall, end, awaits: 0 }, () =>
-      work().then(
-        (value) => resolve({ outcome: 'returned', value }),
-        (fault: unknown) => resolve({ outcome: 'threw', fault }),
-      ),
-    );
-  });
+export type Invoke = ReturnType<typeof startProcesses>;
+
+/** Processes that run an invocation each, with clocks of their own. */
+export function startProcesses(time: VirtualTime, faults: Faults) {
+  /** Runs `work`, which may end or stand still at any of its awaits, of which it has about as many. */
+  return function invoke<Value>(
+    caller: Caller,
+    expected: number,
+    work: (clock: Clock) => Promise<Value>,
+  ): Promise<Outcome<Value>> {
+    const { skewMs, endsAt, stallsAt, stallMs } = faults.fate(expected);
+    const clock: Clock = {
+      now: () => time.now() + skewMs,
+      async waitUntil(at) {
+        await time.waitUntil(at - skewMs);
+        await passAwait();
+      },
+    };
+    let awaits = 0;
+    return new Promise((resolve) => {
+      async function pass(): Promise<void> {
+        awaits += 1;
+        const isLast = awaits >= endsAt;
+        if (awaits === stallsAt) await time.after(stallMs);
+        if (!isLast) return;
+        resolve({ outcome: 'killed' });
+        await new Promise(() => {});
+      }
+      void processes.run({ caller, skewMs, pass }, () =>
+        work(clock).then(
+          (value) => resolve({ outcome: 'returned', value }),
+          (fault: unknown) => resolve({ outcome: 'threw', fault }),
+        ),
+      );
+    });
+  };
 }
 
-/** Stands at each await of a call. It never resumes in a process that has ended. */
 export async function passAwait(): Promise<void> {
-  const running = processes.getStore();
-  if (!running) return;
-  running.awaits += 1;
-  const { awaits, fate, stall, end } = running;
-  if (awaits === fate.stallsAt) await stall(fate.stallMs);
-  if (awaits < fate.endsAt) return;
-  end();
-  await new Promise(() => {});
+  await processes.getStore()?.pass();
 }
 
 export function currentCaller(): Caller | undefined {
@@ -64,5 +69,5 @@ export function currentCaller(): Caller | undefined {
 }
 
 export function currentSkewMs(): number {
-  return processes.getStore()?.fate.skewMs ?? 0;
+  return processes.getStore()?.skewMs ?? 0;
 }

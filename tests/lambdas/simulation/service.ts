@@ -1,34 +1,28 @@
 import './environment.ts';
-import { setImmediate as nextEventLoop } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import type { Clock } from '../../../lambdas/clock.ts';
-import { handler as handleMailEvents } from '../../../lambdas/mail-events/handler.ts';
-import { createPace } from '../../../lambdas/send-mail/pace.ts';
-import { createSender } from '../../../lambdas/send-mail/sender.ts';
-import { deliver } from '../../../lambdas/send-mail/settle.ts';
+import { ANNOUNCEMENT_SHARD } from '#shared/table-schema.ts';
 import {
-  type Announcement,
+  type AnnouncementList,
   ANNOUNCEMENTS_KEY,
   isSending,
+  shardsOf,
 } from '../../../lambdas/store/announcements.ts';
 import { breachOf, readOutcomes } from '../../../lambdas/store/outcomes.ts';
 import type { Item } from '../memory-table/expressions.ts';
-import { createSimulatedComposer } from './composer.ts';
-import { createFaults, type FaultOptions, type Faults } from './faults.ts';
-import { type AcceptedMail, type FaultySes, openFaultySes, type SesOptions } from './faulty-ses.ts';
+import { createFaults, type FaultOptions } from './faults.ts';
+import { type AcceptedMail, openFaultySes } from './faulty-ses.ts';
 import { openFaultyTable, type TableOptions } from './faulty-table.ts';
-import { type EventType, type MailEvents, startMailEvents } from './mail-events.ts';
+import { type EventType, startMailEvents } from './mail-events.ts';
 import {
   type Caller,
   currentCaller,
   currentSkewMs,
-  invoke,
   type Outcome,
-  passAwait,
+  startProcesses,
 } from './process.ts';
-import { createRandom, type Random, seeded } from './random.ts';
-import { startVirtualTime, type VirtualTime } from './virtual-time.ts';
+import { createRandom, seeded } from './random.ts';
+import { startSender } from './sender.ts';
+import { startVirtualTime } from './virtual-time.ts';
 
 /** What a test learns of what happens, at once. */
 export interface Watcher {
@@ -45,35 +39,18 @@ export interface Watcher {
   readonly onFault?: (fault: unknown) => void;
 }
 
-export interface ServiceOptions extends Pick<SesOptions, 'limits'>, Pick<TableOptions, 'send'> {
+export interface ServiceOptions extends Pick<TableOptions, 'send'> {
   readonly seed: number;
   readonly faults: FaultOptions;
-  readonly watcher?: Watcher;
-  readonly isDown?: SesOptions['isDown'];
+  readonly watcher: Watcher;
   /** Whether events say what became of each mail. */
   readonly hasEvents?: boolean;
-  readonly senders?: number;
 }
 
-/** The service in simulated time: its table, SES, the senders, and the events that come back. */
-export interface Service {
-  readonly time: VirtualTime;
-  readonly random: Random;
-  readonly faults: Faults;
-  readonly ses: FaultySes;
-  readonly events: MailEvents;
-  readonly items: ReadonlyMap<string, Item>;
-  /** How many rows of any kind are in the outbox. */
-  countOwed(): number;
-  /** Runs a call of the API or of the operator in a process of its own, with the time of its clock. */
-  call<Value>(caller: Caller, work: (now: number) => Promise<Value>): Promise<Outcome<Value>>;
-  /** Lets time pass while the scenario lasts. The senders work meanwhile. */
-  run(scenario: () => Promise<void>): Promise<void>;
-}
+export type Service = ReturnType<typeof openService>;
 
 export const BEGIN = Date.UTC(2026, 10, 21);
-/** As in the cloud. */
-const LEASE_MS = 300_000;
+const LIMITS = { maxPerSecond: 14, maxPerDay: 50_000 };
 const RUN_MS = 200_000;
 const MINUTE_MS = 60_000;
 /** About how many awaits an invocation of a sender has, and one of the API. */
@@ -89,107 +66,69 @@ const KNOWN_FAULTS = new Set([
   'RefusedError',
 ]);
 
-export function openService(options: ServiceOptions): Service {
-  const {
-    seed,
-    limits,
-    watcher = {},
-    isDown = () => false,
-    hasEvents = true,
-    senders = 1,
-  } = options;
+/** The service in simulated time: its table, SES, the sender, and the events that come back. */
+export function openService({ seed, watcher, hasEvents = true, ...options }: ServiceOptions) {
   seeded.reseed(seed);
   const random = createRandom(seed + 1);
   const faults = createFaults(random, options.faults);
   const time = startVirtualTime(BEGIN);
+  const invoke = startProcesses(time, faults);
   vi.spyOn(Date, 'now').mockImplementation(() => time.now() + currentSkewMs());
   vi.spyOn(Math, 'random').mockImplementation(seeded.random);
-  const onApplied = watcher.onEvent;
-  const events = startMailEvents({ time, faults, onApplied, handler: handleMailEvents });
-  const ses = openFaultySes({ time, random, faults, limits, isDown }, (mail, messageId) => {
+  const events = startMailEvents({ time, faults, invoke, onApplied: watcher.onEvent });
+  const ses = openFaultySes({ time, random, faults, limits: LIMITS }, (mail, messageId) => {
     watcher.onMail?.(mail);
     if (hasEvents) events.publish('Send', mail, messageId);
   });
-  const state = { isOver: false };
-  let wakeSchedule = () => {};
-
   const memory = openFaultyTable({
-    ...options,
     time,
     random,
     faults,
+    send: options.send,
     onChange(before, after) {
       watcher.onWrite?.(before, after, currentCaller());
-      if (after['outboxShard'] === undefined && after['pk'] !== ANNOUNCEMENTS_KEY) return;
-      wakeSchedule();
+      if (after?.['outboxShard'] === undefined && after?.['pk'] !== ANNOUNCEMENTS_KEY) return;
+      schedule();
       const { owes } = after;
-      if (owes !== undefined && owes !== before?.['owes']) stream(Number(after['outboxShard']));
+      if (owes !== undefined && owes !== before?.['owes']) stream();
     },
-    onDelete: (before) => watcher.onWrite?.(before, undefined, currentCaller()),
   });
+  const scheduled = new Set<number>();
+  let isOver = false;
 
   /** A new process for each invocation: a warm one would know the quota already. */
-  async function send(sender: number): Promise<void> {
-    const fate = faults.fate(SENDER_AWAITS);
-    const clock: Clock = {
-      now: () => time.now() + fate.skewMs,
-      async waitUntil(at) {
-        await time.waitUntil(at - fate.skewMs);
-        await passAwait();
-      },
-    };
+  async function send(): Promise<void> {
     const readBreach = async (now: number) => breachOf(await readOutcomes(now));
-    const pace = createPace({ readQuota: ses.readQuota, readBreach, clock, senders });
-    const { mailer } = ses;
-    const deps = {
-      compose: createSimulatedComposer(clock),
-      pace,
-      mailer,
-      clock,
-      leaseMs: LEASE_MS,
-    };
-    const part = { sender, of: senders };
-    const start = createSender(part, {
-      clock,
-      pace,
-      deliver: (due, end) => deliver(due, end, deps),
-    });
-    const result = await invoke({ caller: { actor: 'sender' }, fate, stall: time.after }, () =>
-      start(clock.now() + RUN_MS),
+    const result = await invoke({ actor: 'sender' }, SENDER_AWAITS, (clock) =>
+      startSender(clock, { ...ses, readBreach })(clock.now() + RUN_MS),
     );
     if (result.outcome === 'threw') expectKnown(result.fault);
     if (result.outcome === 'returned') result.value?.faults.forEach(expectKnown);
   }
 
-  function stream(shard: number): void {
-    for (const ms of faults.arrivals()) void time.after(ms).then(() => send(shard % senders));
+  function stream(): void {
+    for (const ms of faults.arrivals()) void time.after(ms).then(send);
+  }
+
+  /** Sends every minute, without the minutes in which nothing is due. */
+  function schedule(): void {
+    const dueAt = nextDueAt();
+    const minute = Math.floor(Math.max(dueAt, time.now()) / MINUTE_MS + 1) * MINUTE_MS;
+    if (dueAt === Infinity || scheduled.has(minute)) return;
+    scheduled.add(minute);
+    void time.waitUntil(minute).then(() => {
+      scheduled.delete(minute);
+      if (isOver) return;
+      if (nextDueAt() <= minute) void send();
+      schedule();
+    });
   }
 
   /** When a sender next finds a row. It does not look for the mails of a paused announcement. */
   function nextDueAt(): number {
-    const list = memory.items.get(ANNOUNCEMENTS_KEY) as
-      | { readonly announcements: readonly Announcement[] }
-      | undefined;
-    const open = new Set(list?.announcements.filter(isSending).map(({ firstShard }) => firstShard));
-    const firstOf = (shard: number) => shard - ((shard - ANNOUNCEMENT_SHARD) % OUTBOX_SHARDS);
-    return memory.nextDueAt((shard) => shard < ANNOUNCEMENT_SHARD || open.has(firstOf(shard)));
-  }
-
-  /** Every minute, without the minutes in which nothing is due. */
-  async function sendWhileDue(): Promise<void> {
-    while (!state.isOver) {
-      const woken = new Promise<void>((resolve) => {
-        wakeSchedule = resolve;
-      });
-      const dueAt = nextDueAt();
-      const minute = Math.floor(Math.max(dueAt, time.now()) / MINUTE_MS + 1) * MINUTE_MS;
-      if (dueAt === Infinity) await woken;
-      else if (minute - time.now() <= MINUTE_MS) {
-        await time.waitUntil(minute);
-        if (state.isOver) return;
-        for (let sender = 0; sender < senders; sender += 1) void send(sender);
-      } else await Promise.race([woken, time.waitUntil(minute - MINUTE_MS)]);
-    }
+    const list = memory.items.get(ANNOUNCEMENTS_KEY) as AnnouncementList | undefined;
+    const open = new Set(list?.announcements.filter(isSending).flatMap(shardsOf));
+    return memory.nextDueAt((shard) => shard < ANNOUNCEMENT_SHARD || open.has(shard));
   }
 
   /** Any other fault is a mistake of the product or of the simulation. */
@@ -201,30 +140,24 @@ export function openService(options: ServiceOptions): Service {
     time,
     random,
     faults,
-    ses,
     events,
     items: memory.items,
-    countOwed: memory.countOwed,
-    async call(caller, work) {
-      const fate = faults.fate(CALL_AWAITS);
-      const called = { caller, fate, stall: time.after };
-      const result = await invoke(called, () => work(time.now() + fate.skewMs));
+    /** Runs a call of the API or of the operator in a process of its own, with the time of its clock. */
+    async call<Value>(
+      caller: Caller,
+      work: (now: number) => Promise<Value>,
+    ): Promise<Outcome<Value>> {
+      const result = await invoke(caller, CALL_AWAITS, (clock) => work(clock.now()));
       if (result.outcome === 'threw') expectKnown(result.fault);
       return result;
     },
-    async run(scenario) {
-      const driving = scenario().finally(() => {
-        state.isOver = true;
-        wakeSchedule();
-      });
-      void sendWhileDue();
-      await time.run();
-      // A stream of the operator's takes turns of the event loop, in which nothing waits for time.
-      while (!state.isOver) {
-        await nextEventLoop();
-        await time.run();
-      }
-      await driving;
+    /** Lets time pass while the scenario lasts. The sender works meanwhile. */
+    run(scenario: () => Promise<void>): Promise<void> {
+      return time.during(
+        scenario().finally(() => {
+          isOver = true;
+        }),
+      );
     },
   };
 }

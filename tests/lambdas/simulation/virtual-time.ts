@@ -1,32 +1,28 @@
 import { setImmediate as nextEventLoop } from 'node:timers/promises';
-import type { Clock } from '../../../lambdas/clock.ts';
+import { firstIndex } from '../memory-table/sorted.ts';
+
+export type VirtualTime = ReturnType<typeof startVirtualTime>;
+
+const EVENTS_A_TURN = 1000;
 
 /** A clock that jumps from one event to the next. */
-export interface VirtualTime extends Clock {
-  readonly after: (ms: number) => Promise<void>;
-  /** Lets time pass until nothing waits any more. */
-  readonly run: () => Promise<void>;
-  /** Lets time pass until the work is done. */
-  readonly during: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Time stands still until this is done: a call of a real store. */
-  readonly outside: <Result>(work: Promise<Result>) => Promise<Result>;
-}
-
-interface Waiting {
-  readonly time: number;
-  readonly wake: () => void;
-}
-
-export function startVirtualTime(begin: number): VirtualTime {
-  const heap: Waiting[] = [];
+export function startVirtualTime(begin: number) {
+  /** The next one to wake is the last. */
+  const waiting: { readonly time: number; readonly wake: () => void }[] = [];
   const outside = new Set<Promise<unknown>>();
   let now = begin;
 
-  const waitUntil = (time: number) =>
+  const waitUntil = (until: number) =>
     new Promise<void>((wake) => {
-      push(heap, { time: Math.ceil(Math.max(time, now)), wake });
+      const time = Math.ceil(Math.max(until, now));
+      waiting.splice(
+        firstIndex(waiting, (other) => other.time <= time),
+        0,
+        { time, wake },
+      );
     });
 
+  /** Lets time pass until nothing waits any more. */
   async function run(): Promise<void> {
     for (let events = 0; ; events += 1) {
       // The caller of the simulation gets a turn too.
@@ -36,7 +32,7 @@ export function startVirtualTime(begin: number): VirtualTime {
         await Promise.allSettled(outside);
         await everythingSettled();
       }
-      const next = pop(heap);
+      const next = waiting.pop();
       if (!next) return;
       now = next.time;
       next.wake();
@@ -46,13 +42,23 @@ export function startVirtualTime(begin: number): VirtualTime {
   return {
     now: () => now,
     waitUntil,
-    after: (ms) => waitUntil(now + ms),
-    run,
-    async during(work) {
-      await run();
+    after: (ms: number) => waitUntil(now + ms),
+
+    /** Lets time pass until the work is done and nothing waits any more. */
+    async during<Result>(work: Promise<Result>): Promise<Result> {
+      const state = { isDone: false };
+      const end = () => {
+        state.isDone = true;
+      };
+      work.then(end, end);
+      // A stream of the operator's takes turns of the event loop, in which nothing waits for time.
+      do await run();
+      while (!state.isDone);
       return work;
     },
-    outside(work) {
+
+    /** Time stands still until this is done: a call of a real store. */
+    outside<Result>(work: Promise<Result>): Promise<Result> {
       outside.add(work);
       const end = () => void outside.delete(work);
       work.then(end, end);
@@ -61,48 +67,9 @@ export function startVirtualTime(begin: number): VirtualTime {
   };
 }
 
-const EVENTS_A_TURN = 1000;
-
 /** Node begins the next tick when every promise that can settle has settled, or waits again. */
 function everythingSettled(): Promise<void> {
   return new Promise((resolve) => {
     process.nextTick(resolve);
   });
 }
-
-function push(heap: Waiting[], waiting: Waiting): void {
-  let index = heap.length;
-  heap.push(waiting);
-  while (index > 0) {
-    const parent = (index - 1) >> 1;
-    const above = heap[parent] as Waiting;
-    if (above.time <= waiting.time) break;
-    heap[index] = above;
-    index = parent;
-  }
-  heap[index] = waiting;
-}
-
-function pop(heap: Waiting[]): Waiting | undefined {
-  const first = heap[0];
-  const last = heap.pop();
-  if (!last || heap.length === 0) return first;
-  let index = 0;
-  for (;;) {
-    let child = 2 * index + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && timeAt(heap, child + 1) < timeAt(heap, child)) child += 1;
-    if (timeAt(heap, child) >= last.time) break;
-    heap[index] = heap[child] as Waiting;
-    index = child;
-  }
-  heap[index] = last;
-  return first;
-}
-
-function timeAt(heap: readonly Waiting[], index: number): number {
-  return heap[index]?.time ?? Infinity;
-}
-
-/** Waits for the latency of a call: between `least` and `most` milliseconds. */
-export type Latency = (least: number, most: number) => Promise<void>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import { simulateSes } from '../../simulation/simulated-ses.ts';
-import { BEGIN, MINUTE_MS, openQueue, owing, startProcess } from './queue.ts';
+import { simulateSes } from '../../simulation/faulty-ses.ts';
+import { startSender } from '../../simulation/sender.ts';
+import { BEGIN, MINUTE_MS, openQueue, owing } from './queue.ts';
 
 /** `npm run test:long` sends a million, other runs a part. */
 const IS_LONG = process.env['MODE'] === 'long';
@@ -23,28 +24,26 @@ interface Launch {
 /** Sends to a list whose people wait, and whose rows are forgotten once they are settled. */
 async function launch({ mails, perSecond, senders }: Launch) {
   let added = 0;
-  const queue = openQueue({
+  const { time, random, put, forget } = openQueue({
     onChange(_, after) {
-      if (!String(after['pk']).startsWith('waitlist#') || 'outboxShard' in after) return;
-      void queue.forget(String(after['pk']));
-      void queue.forget(`mailbox#${String(after['mailbox'])}`);
+      if (!after || 'outboxShard' in after) return;
+      if (!String(after['pk']).startsWith('waitlist#')) return;
+      void forget(String(after['pk']));
+      void forget(`mailbox#${String(after['mailbox'])}`);
       if (added < mails) void add();
     },
   });
-  const { time, latency, put } = queue;
   const add = () => {
     added += 1;
     return put(owing(`person-${added}`, { outboxShard: added % OUTBOX_SHARDS, dueAt: time.now() }));
   };
   for (let index = 0; index < Math.min(mails, BACKLOG); index += 1) await add();
-  const quota = { maxPerSecond: perSecond, maxPerDay: 10 * mails };
-  const ses = simulateSes(time, latency, quota);
-  const account = () => ({ quota: ses.readQuota(), breach: undefined });
+  const limits = { maxPerSecond: perSecond, maxPerDay: 10 * mails };
+  const ses = simulateSes({ time, random, limits });
 
   async function onSchedule(sender: number): Promise<void> {
     while (ses.accepted.length < mails) {
-      const part = { sender, of: senders };
-      const { send } = startProcess(queue, account, { mailer: ses.mailer, part });
+      const send = startSender(time, ses, { sender, of: senders });
       const run = await send(time.now() + RUN_MS);
       if (run && run.faults.length > 0) throw run.faults[0];
       await time.waitUntil(BEGIN + Math.ceil((time.now() + 1 - BEGIN) / MINUTE_MS) * MINUTE_MS);
@@ -56,7 +55,6 @@ async function launch({ mails, perSecond, senders }: Launch) {
   return {
     recipients: new Set(ses.accepted.map(({ to }) => to)).size,
     accepted: ses.accepted.length,
-    throttled: ses.countThrottled(),
     later: (last - BEGIN) / ((mails * 1000) / perSecond),
   };
 }
