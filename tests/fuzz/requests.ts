@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { BODY_MAX_BYTES } from '#shared/contract/limits.ts';
+import { VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
 import type { RequestParts } from '../lambdas/events.ts';
 import { confuse, oddText } from './bodies.ts';
 
 export const SITE_ORIGIN = 'https://site.example';
+const VIEWER = { [VIEWER_ADDRESS_HEADER]: '203.0.113.7:443' };
 
 /** How a body is written. */
 type Encoding = 'json' | 'form' | 'multipart';
@@ -95,7 +97,7 @@ export function requests(
       const body = parts.rewrite(ENCODERS[encoding](json || 'null'), parts.at, parts.odd);
       return {
         method: parts.method,
-        headers: Object.assign(more, { 'content-type': type ?? '' }, origin && { origin }),
+        headers: Object.assign(more, VIEWER, { 'content-type': type ?? '' }, origin && { origin }),
         body: Buffer.from(body).toString(isBase64Encoded ? 'base64' : 'utf8'),
         isBase64Encoded,
         query: { token: parts.token.toWellFormed() },

@@ -98,12 +98,6 @@ export const read = (token: string) => post('confirm', { token });
 export const press = (token: string, more: object = {}, seen = 0, consent: object = LATER) =>
   post('confirm', { token, seen, signup: wordsOf(more), meta: { consent } });
 
-/** As a page does that has read again. */
-export async function pressAgain(token: string, more: object = {}) {
-  const again = await read(token);
-  return press(token, more, again.success ? again.seen : undefined);
-}
-
 /** By the link of a mail. */
 export const leave = async () => post('unsubscribe', { token: await unsubscribeToken() });
 

@@ -4,39 +4,28 @@ import { expect, test, vi } from 'vitest';
 import { ERRORS } from '#shared/contract/answer.ts';
 import * as one from '../one-person.ts';
 
-const { countWrites, person, press, pressAgain, read, signUp, signUpAndMail, standing } = one;
+const { countWrites, person, press, read, signUp, signUpAndMail, standing } = one;
 const { table } = await import('../../../lambdas/store/table.ts');
 
-const ROSSI = { role: 'company', company: 'Rossi SA' };
-const STRANGER = { role: 'rental', company: 'Stranger AG' };
-
-test('a link shows what waits, and a press carries the words that it confirms', async () => {
-  await signUp(ROSSI, one.PROOF);
-  await one.leave();
-  const token = await signUpAndMail({ ...ROSSI, company: 'Rosi SA' }, one.PROOF);
-  expect(await standing()).toBe('pending');
-  const { left } = await person();
-
-  const shown = await read(token);
-  await signUp(STRANGER);
-  const pressed = await press(token, ROSSI, left?.at);
-
-  expect(shown).toMatchObject({ signup: { company: 'Rosi SA' }, seen: left?.at });
-  expect(pressed).toMatchObject({ code: expect.any(String) });
-  expect(await standing()).toBe('subscribed');
-  const row = await person();
-  expect(row).toMatchObject({ ...ROSSI, consent: one.LATER, firstConsent: one.PROOF });
-  expect(row).toHaveProperty('verifiedAt');
-  expect(row).not.toHaveProperty('pending');
-});
-
-test('a link shows what counts until it is pressed, and then nothing: mails are forwarded', async () => {
-  const token = await signUpAndMail({ location: 'Lugano' });
+test('a link shows what waits, else what nobody has pressed, and a press carries the words that it confirms', async () => {
+  const token = await signUpAndMail({ location: 'Lugano' }, one.PROOF);
   expect(await read(token)).toMatchObject({ signup: { location: 'Lugano' }, seen: 0 });
 
-  await press(token, { location: 'Bellinzona' });
+  const pressed = await press(token, { location: 'Bellinzona' });
 
+  expect(pressed).toMatchObject({ success: true });
+  const location = 'Bellinzona';
+  expect(await person()).toMatchObject({ location, consent: one.LATER, firstConsent: one.PROOF });
+  // Mails are forwarded.
   expect(await read(token)).toEqual({ success: true, seen: 0 });
+  await one.leave();
+  await signUp({ location: 'Biasca' });
+  const { left } = await person();
+  expect(await read(token)).toMatchObject({ signup: { location: 'Biasca' }, seen: left?.at });
+  await press(token, { location: 'Chiasso' }, left?.at);
+  expect(await standing()).toBe('subscribed');
+  expect(await person()).toMatchObject({ location: 'Chiasso' });
+  expect(await person()).not.toHaveProperty('pending');
 });
 
 test('of forty presses at once all are answered, and one writes; a later one writes nothing', async () => {
@@ -81,15 +70,12 @@ test('a press counts for the address of its mail only, and with valid words', as
   expect(await person()).not.toHaveProperty('verifiedAt');
 });
 
-test('a press of a page from before a departure is refused, until the page has read again', async () => {
+test('a press of a page from before a departure is refused', async () => {
   const token = await signUpAndMail();
   await one.leave();
 
   expect(await press(token)).toMatchObject({ error: ERRORS.leftSince });
   expect(await standing()).toBe('unsubscribed');
-
-  await pressAgain(token);
-  expect(await standing()).toBe('subscribed');
 });
 
 test('a proof of a wording that was never published is not kept', async () => {
@@ -123,4 +109,45 @@ test('a press whose answer is lost, and that is repeated, lets mail go to the ma
 
   await signUpAndMail({ email: one.emailWith('+b') });
   expect(one.mailedTokens(one.emailWith('+b'))).toHaveLength(1);
+});
+
+test('the mail and the press give the invitation code of a person, and the sign-up does not', async () => {
+  const signedUp = await signUp();
+  await one.sweep();
+  const pressed = await press(one.mailedTokens()[0] ?? '');
+
+  expect(signedUp).toEqual({ success: true });
+  const [mail] = one.aws.mailbox.list();
+  const [, code] = /site\.example\/de\?via=([0-9a-f]{16})\b/.exec(mail?.text ?? '') ?? [];
+  expect(code).toBeDefined();
+  expect(pressed).toMatchObject({ code });
+});
+
+test('the code that a sign-up came by stays for good once it was pressed', async () => {
+  const [via, other] = ['a'.repeat(16), '0'.repeat(16)];
+  const signUpBy = (code: string) =>
+    one.post('signUp', { signup: one.wordsOf(), meta: { via: code } });
+  await signUpBy(via);
+  await one.sweep();
+  await press(one.mailedTokens()[0] ?? '');
+  await one.passDays(8);
+
+  await signUpBy(other);
+  await one.sweep();
+  await press(one.mailedTokens()[1] ?? '');
+
+  expect(await person()).toMatchObject({ via });
+});
+
+test('a page names no invitation code', async () => {
+  const token = await signUpAndMail();
+
+  await one.post('confirm', {
+    token,
+    seen: 0,
+    signup: one.wordsOf(),
+    meta: { via: '0'.repeat(16) },
+  });
+
+  expect(await person()).not.toHaveProperty('via');
 });

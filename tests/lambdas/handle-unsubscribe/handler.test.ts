@@ -27,21 +27,16 @@ test('an address leaves, however it is written, and an unknown one gets the same
   expect(await one.aws.rows()).toHaveLength(before.length);
 });
 
-test('a GET redirects to the page in the language of the person, and changes nothing', async () => {
-  const { query, statusCode, headers } = await follow({ method: 'GET' });
+test.each([
+  ['in the language of the person', undefined, '/de'],
+  ['that shows the error of an invalid token', 'k1.x.y', ''],
+])('a GET redirects to the page %s, and changes nothing', async (_, invalid, prefix) => {
+  const { query, statusCode, headers } = await follow({ method: 'GET' }, invalid);
 
   expect(statusCode).toBe(303);
-  expect(headers).toEqual({
-    location: `https://site.example/de/unsubscribe?token=${query.token}`,
-    'cache-control': 'no-store',
-  });
+  const location = `https://site.example${prefix}/unsubscribe?token=${query.token}`;
+  expect(headers).toEqual({ location, 'cache-control': 'no-store' });
   expect(await one.standing()).toBe('subscribed');
-});
-
-test('a GET with an invalid token redirects to the page, which shows the error', async () => {
-  const { headers } = await follow({ method: 'GET' }, 'k1.x.y');
-
-  expect(headers?.['location']).toBe('https://site.example/unsubscribe?token=k1.x.y');
 });
 
 const URLENCODED = {
