@@ -8,7 +8,7 @@ export interface Scope {
 }
 
 /** DynamoDB refuses an expression, or the values that it meets. */
-export class ValidationException extends Error {
+class ValidationException extends Error {
   override readonly name = 'ValidationException';
 }
 

@@ -6,7 +6,7 @@ import type {
   ScanCommandInput,
   UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
+import { PARTITION_KEY } from '#shared/table-schema.ts';
 import {
   type Item,
   parseCondition,
@@ -49,16 +49,11 @@ const KNOWN_OPTIONS = new Set([
   'RequestItems',
 ]);
 
-/** The only query that the product has. */
-const DUE = 'outboxShard = :shard AND dueAt <= :now';
-
 /** The same error every time, because a stack trace costs more than the write. */
 const CONDITION_FAILED = new ConditionalCheckFailedException({
   message: 'The conditional request failed',
   $metadata: {},
 });
-
-export type MemoryTable = ReturnType<typeof createMemoryTable>;
 
 /**
  * The product’s table in memory, for simulations that would take hours on the embedded store. Its
@@ -92,19 +87,6 @@ export function createMemoryTable({ onWrite, onChange }: MemoryTableOptions = {}
     return { Responses: Object.fromEntries(tables) };
   }
 
-  function query({ IndexName, Limit = Infinity, ExclusiveStartKey, Select, ...input }: Input) {
-    if (IndexName !== OUTBOX_INDEX.name || input.KeyConditionExpression !== DUE) {
-      throw new UnsupportedExpressionError(input.KeyConditionExpression);
-    }
-    const { ':shard': shard, ':now': until } = input.ExpressionAttributeValues ?? {};
-    const found = index.query({ shard, until, limit: Limit, after: ExclusiveStartKey });
-    return {
-      Count: found.items.length,
-      ...(Select !== 'COUNT' && { Items: found.items }),
-      ...(found.next && { LastEvaluatedKey: found.next }),
-    };
-  }
-
   function scan({ Segment = 0, TotalSegments = 1, FilterExpression: filter, ...input }: Input) {
     const read = [...items.values()].filter((_, place) => place % TotalSegments === Segment);
     const isKept = filter ? conditionOf(filter) : () => true;
@@ -118,7 +100,7 @@ export function createMemoryTable({ onWrite, onChange }: MemoryTableOptions = {}
       return item ? { Item: item } : {};
     },
     BatchGetCommand: readBatch,
-    QueryCommand: query,
+    QueryCommand: index.query,
     ScanCommand: scan,
     UpdateCommand(input) {
       const update = updateOf(input.UpdateExpression ?? '');

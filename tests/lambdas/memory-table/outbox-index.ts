@@ -1,5 +1,6 @@
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { OUTBOX_INDEX, PARTITION_KEY } from '#shared/table-schema.ts';
-import type { Item } from './expressions.ts';
+import { type Item, UnsupportedExpressionError } from './expressions.ts';
 import { firstIndex } from './sorted.ts';
 
 interface Due extends Item {
@@ -8,14 +9,8 @@ interface Due extends Item {
   readonly dueAt: number;
 }
 
-/** Which rows of a shard are asked for. `after`: the keys behind which they begin. */
-interface Asked {
-  readonly shard: number;
-  readonly until: number;
-  readonly limit: number;
-  readonly after?: Item | undefined;
-}
-
+/** The only query that the product has. */
+const DUE = 'outboxShard = :shard AND dueAt <= :now';
 const KEYS = [PARTITION_KEY, OUTBOX_INDEX.partitionKey, OUTBOX_INDEX.sortKey];
 
 /** The sparse index over the rows that carry an outbox mark. It never lags behind the table. */
@@ -37,14 +32,23 @@ export function createOutboxIndex() {
     },
 
     /** The longest due first, as the index projects them. */
-    query({ shard, until, limit, after }: Asked) {
+    query: (input: Partial<QueryCommandInput>) => {
+      const { IndexName, KeyConditionExpression, ExclusiveStartKey: after, Limit } = input;
+      if (IndexName !== OUTBOX_INDEX.name || KeyConditionExpression !== DUE) {
+        throw new UnsupportedExpressionError(KeyConditionExpression);
+      }
+      const { ':shard': shard, ':now': now } = input.ExpressionAttributeValues ?? {};
       const rows = shards.get(shard) ?? [];
       const begin = isDue(after) ? firstIndex(rows, (row) => isBefore(after, row)) : 0;
-      const end = firstIndex(rows, ({ dueAt }) => dueAt > until);
-      const page = rows.slice(begin, Math.min(end, begin + limit));
-      const last = page.length === limit ? page.at(-1) : undefined;
-      const items = page.map((row) => pick(row, [...KEYS, ...OUTBOX_INDEX.projected]));
-      return { items, ...(last && { next: pick(last, KEYS) }) };
+      const end = firstIndex(rows, ({ dueAt }) => dueAt > now);
+      const page = rows.slice(begin, Math.min(end, begin + (Limit ?? Infinity)));
+      const last = page.length === Limit ? page.at(-1) : undefined;
+      const Items = page.map((row) => pick(row, [...KEYS, ...OUTBOX_INDEX.projected]));
+      return {
+        Count: page.length,
+        ...(input.Select !== 'COUNT' && { Items }),
+        ...(last && { LastEvaluatedKey: pick(last, KEYS) }),
+      };
     },
 
     /** When the first row is due in the shards that are asked for. Infinity if none is in them. */

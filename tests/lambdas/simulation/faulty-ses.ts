@@ -1,7 +1,6 @@
 import type { Mail, Quota, SendResult } from '../../../lambdas/ses.ts';
 import type { RowKind } from '../../../lambdas/store/keys.ts';
-import type { Faults } from './faults.ts';
-import { openNetwork } from './network.ts';
+import { type Faults, openNetwork } from './faults.ts';
 import { passAwait } from './process.ts';
 import type { Random } from './random.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -50,7 +49,6 @@ export function simulateSes({ time, random, limits }: SesOptions) {
 export interface AcceptedMail {
   readonly at: number;
   readonly to: string;
-  readonly subject: string;
   readonly text: string;
   readonly kind: RowKind;
   readonly rowKey: string;
@@ -75,12 +73,12 @@ export function openFaultySes(
   async function take(mail: Mail): Promise<SendResult> {
     const result = await ses.send(mail);
     if (result.outcome !== 'sent') return result;
-    const { to, subject, text, tags } = mail;
+    const { to, text, tags } = mail;
     const { kind, row: rowKey = '', mail: ordinal, announcement } = tags;
     const known = { kind: kind as RowKind, rowKey, ordinal: Number(ordinal) };
     const named = announcement ? { announcement } : {};
     const at = options.time.now();
-    onAccepted({ at, to, subject, text, ...known, ...named }, result.messageId);
+    onAccepted({ at, to, text, ...known, ...named }, result.messageId);
     return result;
   }
 

@@ -1,8 +1,7 @@
 import './environment.ts';
 import { table } from '../../../lambdas/store/table.ts';
 import { createMemoryTable, type MemoryTableOptions } from '../memory-table/memory-table.ts';
-import type { Faults } from './faults.ts';
-import { openNetwork } from './network.ts';
+import { type Faults, openNetwork } from './faults.ts';
 import { passAwait } from './process.ts';
 import type { Random } from './random.ts';
 import type { VirtualTime } from './virtual-time.ts';

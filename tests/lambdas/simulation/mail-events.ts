@@ -8,20 +8,20 @@ import type { VirtualTime } from './virtual-time.ts';
 
 export type EventType = 'Send' | 'Bounce' | 'Complaint';
 
-interface MailEventsOptions {
-  readonly time: VirtualTime;
-  readonly faults: Faults;
-  readonly invoke: Invoke;
-  /** Told of each event once it is applied. */
-  readonly onApplied?: ((type: EventType, mail: AcceptedMail) => void) | undefined;
-}
-
 const VISIBILITY_MS = 60_000;
 /** About how many awaits an invocation has. */
 const AWAITS = 20;
 
-/** SES's events, over a queue that may lose, repeat, delay and reorder them. */
-export function startMailEvents({ time, faults, invoke, onApplied }: MailEventsOptions) {
+/**
+ * SES's events, over a queue that may lose, repeat, delay and reorder them. `onApplied`: told of each
+ * event once it is applied.
+ */
+export function startMailEvents(
+  time: VirtualTime,
+  faults: Faults,
+  invoke: Invoke,
+  onApplied?: (type: EventType, mail: AcceptedMail) => void,
+) {
   let published = 0;
 
   /** False if the queue has to deliver the message again. */

@@ -1,16 +1,8 @@
 /** Numbers from a sequence that its seed decides. */
-export interface Random {
-  /** From 0 to below 1. */
-  next(): number;
-  /** An integer from 0 to below `count`. */
-  below(count: number): number;
-  between(least: number, most: number): number;
-  chance(probability: number): boolean;
-  pick<Value>(values: readonly [Value, ...Value[]]): Value;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** Mulberry32: 32 bits of state are enough for a simulation. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,11 +12,14 @@ export function createRandom(seed: number): Random {
   };
   const below = (count: number) => Math.floor(next() * count);
   return {
+    /** From 0 to below 1. */
     next,
+    /** An integer from 0 to below `count`. */
     below,
-    between: (least, most) => least + next() * (most - least),
-    chance: (probability) => next() < probability,
-    pick: (values) => values[below(values.length)] ?? values[0],
+    between: (least: number, most: number) => least + next() * (most - least),
+    chance: (probability: number) => next() < probability,
+    pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
+      values[below(values.length)] ?? values[0],
   };
 }
 

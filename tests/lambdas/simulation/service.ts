@@ -75,7 +75,7 @@ export function openService({ seed, watcher, hasEvents = true, ...options }: Ser
   const invoke = startProcesses(time, faults);
   vi.spyOn(Date, 'now').mockImplementation(() => time.now() + currentSkewMs());
   vi.spyOn(Math, 'random').mockImplementation(seeded.random);
-  const events = startMailEvents({ time, faults, invoke, onApplied: watcher.onEvent });
+  const events = startMailEvents(time, faults, invoke, watcher.onEvent);
   const ses = openFaultySes({ time, random, faults, limits: LIMITS }, (mail, messageId) => {
     watcher.onMail?.(mail);
     if (hasEvents) events.publish('Send', mail, messageId);
