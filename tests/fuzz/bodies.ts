@@ -67,9 +67,6 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
     }),
   },
   fc.constantFrom(255, 100, 1000).chain(textAround),
-  fc
-    .integer({ min: 2, max: 2000 })
-    .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown),
 );
 
 /** As JSON, with something else in one to three places, at any depth. The first is the body itself. */

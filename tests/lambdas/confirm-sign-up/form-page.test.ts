@@ -104,6 +104,7 @@ test.each(LANGUAGES)('the page in %s shows what it is given, and loads nothing',
 
   expect(body).not.toContain('{{');
   expect(document.documentElement.lang).toBe(language);
+  expect(control('email')?.matches('[readonly]')).toBe(true);
   expect(control('role')?.value).toBe('rental');
   expect(control('intent')?.value).toBe('');
   expect(control('vehicles_count')?.getAttribute('aria-invalid')).toBe('true');
@@ -115,13 +116,8 @@ test.each(LANGUAGES)('the page in %s shows what it is given, and loads nothing',
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
 });
 
-test('the visitor can enter the address unless the page has the right one', () => {
-  const values = { email: 'ada@example.ch' };
-  const isLocked = (page: Partial<FormPage>) => parse(page).control('email')?.matches('[readonly]');
-
-  expect([{ values }, {}, { values, errors: { email: 'otherAddress' } }].map(isLocked)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test('without an address, or with a wrong one, the visitor can enter it', () => {
+  for (const page of [{}, { values: { email: 'x@y.ch' }, errors: { email: 'otherAddress' } }]) {
+    expect(parse(page).document.querySelector('[readonly]')).toBeNull();
+  }
 });

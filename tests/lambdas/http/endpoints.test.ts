@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@aws-lambda-powertools/logger';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,6 +9,11 @@ import { parseBody } from '../../../lambdas/http/parse-body.ts';
 import { VALID_SIGN_UP } from '../../stack/sign-up-client.ts';
 import { type Endpoint, importHandlers, jsonEvent, ORIGIN_KEY } from '../events.ts';
 import { useAwsEndpoints } from '../use-aws-endpoints.ts';
+
+vi.mock('node:timers/promises', async (importOriginal) => {
+  const timers = await importOriginal<typeof import('node:timers/promises')>();
+  return { ...timers, setTimeout: vi.fn(timers.setTimeout) };
+});
 
 const SITE = 'https://www.vanaro.example';
 const PARTNER = 'https://partner.example';
@@ -27,8 +33,8 @@ const aws = await useAwsEndpoints({ SITE_ORIGIN: SITE, ALLOWED_ORIGINS: `${SITE}
 const handlers = await importHandlers();
 const { createApiHandler } = await import('../../../lambdas/http/api-handler.ts');
 
-const post = (endpoint: Endpoint, headers: Readonly<Record<string, string>>) =>
-  handlers[endpoint](jsonEvent(endpoint, BODIES[endpoint], headers));
+const post = (endpoint: Endpoint, headers = {}, body = BODIES[endpoint]) =>
+  handlers[endpoint](jsonEvent(endpoint, body, headers));
 
 const MEDIA_TYPE = { statusCode: 415, body: expect.stringContaining('Unsupported content type') };
 const ORIGIN = { statusCode: 403, body: expect.stringContaining('Foreign origin') };
@@ -71,6 +77,23 @@ test.each([
     const statusCode = endpoint === 'confirm' ? 400 : 200;
     expect(await post(endpoint, headers), endpoint).toMatchObject({ statusCode });
   }
+});
+
+const signUp = (email: string) => ({ signup: { ...VALID_SIGN_UP, email } });
+
+test.each([
+  ['signUp', 'a new address', signUp('new@example.ch')],
+  ['signUp', 'a known one', signUp(ADDRESS)],
+  ['unsubscribe', 'an unknown address', { email: 'unknown@example.ch' }],
+  ['unsubscribe', 'a known one', { email: ADDRESS }],
+] as const)('%s answers %s no sooner than after the same time', async (endpoint, _, body) => {
+  await post('signUp');
+  const waited = vi.mocked(wait).mockRejectedValueOnce(new Error('The time is not over'));
+
+  const answer = await post(endpoint, {}, body);
+
+  expect(answer.statusCode).toBe(500);
+  expect(waited).toHaveBeenLastCalledWith(20);
 });
 
 const failWith = (fault: Error) =>
