@@ -70,6 +70,15 @@ test.each([
   expect(await one.person()).toMatchObject({ left: { by: 'one-click' } });
 });
 
+test('a repeated one-click POST is written anew, so that no page from before it undoes it', async () => {
+  await follow(URLENCODED);
+  const { left } = await one.person();
+
+  await follow(URLENCODED);
+
+  expect((await one.person()).left?.at).toBeGreaterThan(left?.at ?? Infinity);
+});
+
 test.each([
   ['a POST with no body', {}, 400],
   ['a POST with another field', { ...URLENCODED, body: 'List-Unsubscribe=Maybe' }, 400],
