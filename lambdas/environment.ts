@@ -1,13 +1,10 @@
 class MissingEnvironmentError extends Error {
-  constructor(name: string) {
-    super(`The environment variable ${name} is not set`);
-    this.name = 'MissingEnvironmentError';
-  }
+  override readonly name = 'MissingEnvironmentError';
 }
 
 export function requiredEnv(name: string): string {
   const value = process.env[name];
-  if (!value) throw new MissingEnvironmentError(name);
+  if (!value) throw new MissingEnvironmentError(`The environment variable ${name} is not set`);
   return value;
 }
 

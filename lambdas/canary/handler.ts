@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
+import type { Answer } from '#shared/contract/answer.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import { ENV } from '#shared/env.ts';
@@ -42,37 +43,23 @@ async function tidyUp(rowKey: string): Promise<void> {
   }
 }
 
-/** In order. docs/runbook.md explains what each failure means. */
-const CANARY_STEPS = ['sign-up', 'row', 'mail', 'send-event', 'one-click', 'unsubscribed'] as const;
-
-type CanaryStep = (typeof CANARY_STEPS)[number];
-
-type CanaryResult =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly step: CanaryStep;
-      /** Names only, without any message. */
-      readonly reason: Readonly<Record<string, unknown>>;
-    };
-
 const REQUEST_TIMEOUT_MS = 10_000;
 const POLL_MS = 500;
 
+/** Its cause is what was found, in names only. */
 class CanaryError extends Error {
   override readonly name = 'CanaryError';
-  readonly details: Readonly<Record<string, unknown>>;
-
-  constructor(details: Readonly<Record<string, unknown>>) {
-    super('A step of the canary failed');
-    this.details = details;
-  }
 }
+
+type CanaryResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly step: string; readonly reason: unknown };
 
 /** Waits until `deadline`, in epoch milliseconds. Never rejects. */
 async function runCanary(rowKey: string, deadline: number): Promise<CanaryResult> {
   const rowWhen = (isThere: (row: CanaryRow) => boolean) => findWhen(rowKey, isThere, deadline);
-  const take: Readonly<Record<CanaryStep, () => Promise<unknown>>> = {
+  /** In order. docs/runbook.md explains what each failure means. */
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     'sign-up': () => signUp(canaryAddressOf(rowKey)),
     // Written before the answer, so there is nothing to wait for.
     row: () => findWhen(rowKey, () => true, 0),
@@ -81,11 +68,11 @@ async function runCanary(rowKey: string, deadline: number): Promise<CanaryResult
     'one-click': async () => unsubscribe(await findWhen(rowKey, () => true, 0)),
     unsubscribed: () => findWhen(rowKey, ({ left }) => left?.by === 'one-click', 0),
   };
-  for (const step of CANARY_STEPS) {
+  for (const [step, take] of Object.entries(steps)) {
     try {
-      await take[step]();
+      await take();
     } catch (fault) {
-      const reason = fault instanceof CanaryError ? fault.details : describeFault(fault);
+      const reason = fault instanceof CanaryError ? fault.cause : describeFault(fault);
       return { ok: false, step, reason };
     }
   }
@@ -99,16 +86,15 @@ async function signUp(email: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ signup: person }),
   });
-  const answer: unknown = await response.json();
-  const isSuccess =
-    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
-  if (!isSuccess) throw new CanaryError({ answered: 'no success' });
+  const answer = (await response.json()) as Partial<Answer> | null;
+  if (answer?.success !== true)
+    throw new CanaryError('A step failed', { cause: { answered: 'no success' } });
 }
 
 /** Acts as a mail client does with `List-Unsubscribe` (RFC 8058). */
 async function unsubscribe({ listUnsubscribe = '' }: CanaryRow): Promise<void> {
   const [, url] = /^<(https?:[^>]+)>$/.exec(listUnsubscribe) ?? [];
-  if (!url) throw new CanaryError({ mail: 'no List-Unsubscribe' });
+  if (!url) throw new CanaryError('A step failed', { cause: { mail: 'no List-Unsubscribe' } });
   await post(url, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 }
 
@@ -120,7 +106,8 @@ async function post(url: string, request: Pick<RequestInit, 'headers' | 'body'>)
     redirect: 'manual',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (response.status !== 200) throw new CanaryError({ status: response.status });
+  if (response.status !== 200)
+    throw new CanaryError('A step failed', { cause: { status: response.status } });
   return response;
 }
 
@@ -133,7 +120,8 @@ async function findWhen(
   for (;;) {
     const row: CanaryRow | undefined = await findPerson(rowKey);
     if (row && isThere(row)) return row;
-    if (Date.now() + POLL_MS > deadline) throw new CanaryError(factsOf(row));
+    if (Date.now() + POLL_MS > deadline)
+      throw new CanaryError('A step failed', { cause: factsOf(row) });
     await wait(POLL_MS);
   }
 }

@@ -59,7 +59,10 @@ async function respondTo(body: ReadBody, viewerAddress?: string): Promise<HttpRe
   // A new process reads both at once.
   const [keyring] = await Promise.all([readKeyring(rowKeySecretId), readKeyring(limitsSecretId)]);
   const { refusal } = await limitCall({ kind: 'unsubscribe', email, body, viewerAddress });
-  return refusal ?? unsubscribeByAddress(rowKeyOf(address, keyring));
+  if (refusal) return refusal;
+  await inEqualTime(leaveByAddress(rowKeyOf(address, keyring), Date.now()));
+  count(METRICS.unsubscribedByAddress);
+  return succeed();
 }
 
 /** Without JavaScript a page cannot read its own address, so the visitor may paste the mail's link. */
@@ -80,11 +83,5 @@ async function unsubscribeByToken(token: string): Promise<HttpResponse> {
   const rowKey = await rowToUnsubscribe(token);
   if (!rowKey) return fail(400, ERRORS.invalid);
   await leaveByLink(rowKey, 'token', Date.now());
-  return succeed();
-}
-
-async function unsubscribeByAddress(rowKey: string): Promise<HttpResponse> {
-  await inEqualTime(leaveByAddress(rowKey, Date.now()));
-  count(METRICS.unsubscribedByAddress);
   return succeed();
 }

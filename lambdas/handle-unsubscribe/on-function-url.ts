@@ -3,7 +3,7 @@ import { ENV } from '#shared/env.ts';
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts';
 import { routePath } from '#shared/routing/routes.ts';
 import { requiredEnv } from '../environment.ts';
-import { mediaType, plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
+import { plainText, seeOther, type HttpEvent, type HttpResponse } from '../http/http.ts';
 import { createHandler } from '../invocation.ts';
 import { describeFault, logger } from '../logger.ts';
 import { rowToUnsubscribe } from '../security/tokens.ts';
@@ -47,11 +47,8 @@ async function unsubscribePage(token: string): Promise<string> {
   return `${siteOrigin}${routePath('unsubscribe', language)}?token=${encodeURIComponent(token)}`;
 }
 
-/** The encodings that RFC 8058 allows. */
-const FORM_TYPES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
-
+/** In either encoding that RFC 8058 allows. */
 async function isOneClick(event: HttpEvent): Promise<boolean> {
-  if (!FORM_TYPES.has(mediaType(event))) return false;
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (body.byteLength > BODY_MAX_BYTES) return false;
   try {
@@ -59,7 +56,7 @@ async function isOneClick(event: HttpEvent): Promise<boolean> {
     const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
     return form.get('List-Unsubscribe') === 'One-Click';
   } catch (error) {
-    // `formData` throws a TypeError for a body that does not match its media type.
+    // `formData` throws a TypeError for any other media type, and for a body that does not match it.
     if (error instanceof TypeError) return false;
     throw error;
   }

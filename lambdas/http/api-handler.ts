@@ -94,21 +94,17 @@ function isFromAllowedPage({ headers }: HttpEvent): boolean {
   return origin === undefined || isAllowedOrigin(origin, allowedOrigins);
 }
 
-async function hasOriginSecret(event: HttpEvent): Promise<boolean> {
-  const isProven = await provesOrigin(event);
+async function hasOriginSecret({ headers }: HttpEvent): Promise<boolean> {
+  const proof = headers[ORIGIN_SECRET_HEADER] ?? '';
+  const isGenuine = (keyring: Keyring) =>
+    [...keyring.values()].some((secret) => timingSafeEqualText(secret, proof));
+  // CloudFront may send a key that was added a moment ago.
+  const isProven =
+    proof !== '' &&
+    (isGenuine(await readKeyring(originSecretId)) ||
+      isGenuine(await rereadKeyring(originSecretId)));
   // Both are written each time, because the alarm compares them.
   countAlways(METRICS.originAccepted, isProven ? 1 : 0);
   countAlways(METRICS.originRefused, isProven ? 0 : 1);
   return isProven;
-}
-
-async function provesOrigin({ headers }: HttpEvent): Promise<boolean> {
-  const proof = headers[ORIGIN_SECRET_HEADER];
-  if (!proof) return false;
-  const isGenuine = (keyring: Keyring) =>
-    [...keyring.values()].some((secret) => timingSafeEqualText(secret, proof));
-  // CloudFront may send a key that was added a moment ago.
-  return (
-    isGenuine(await readKeyring(originSecretId)) || isGenuine(await rereadKeyring(originSecretId))
-  );
 }

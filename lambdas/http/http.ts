@@ -40,7 +40,7 @@ function refuse(statusCode: number, error: string): Body {
 }
 
 /** In lower case and without parameters. '' if there is none. */
-export function mediaType({ headers }: HttpEvent): string {
+function mediaType({ headers }: HttpEvent): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 

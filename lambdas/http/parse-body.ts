@@ -2,12 +2,8 @@ import * as z from 'zod/mini';
 import { describeFault, logger } from '../logger.ts';
 
 type Parsed<Value> =
-  | { readonly success: true; readonly data: Value }
-  | {
-      readonly success: false;
-      readonly data?: never;
-      readonly error: Pick<z.core.$ZodError, 'issues'>;
-    };
+  | z.core.util.SafeParseSuccess<Value>
+  | { success: false; data?: undefined; error: Pick<z.core.$ZodError, 'issues'> };
 
 /**
  * What a schema reads from a body. A body that makes the schema throw is invalid: reading does

@@ -4,6 +4,7 @@ import type { Challenge } from '#shared/contract/challenge.ts';
 import { HONEYPOT_NAME } from '#shared/contract/plain-form.ts';
 import { ENV } from '#shared/env.ts';
 import { METRICS } from '#shared/metrics.ts';
+import { DAY_MS } from '#shared/time.ts';
 import { optionalEnv, requiredEnv } from '../environment.ts';
 import type { ReadBody } from '../http/api-handler.ts';
 import { tooMany, type HttpResponse } from '../http/http.ts';
@@ -22,7 +23,6 @@ const GLOBAL = { perSecond: 50, windowMs: 5000, callsPerWrite: 5 } as const;
 const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 10;
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
-const DAY_MS = 86_400_000;
 
 /** The keyring that hides networks and signs challenges. */
 export const limitsSecretId = requiredEnv(ENV.limitsSecretId);

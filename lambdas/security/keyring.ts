@@ -9,21 +9,6 @@ export interface Keyring extends ReadonlyMap<string, string> {
   readonly signingKid?: string;
 }
 
-/** Keyrings by the ids or ARNs of their secrets. */
-export interface Keyrings {
-  /**
-   * The keyring in memory, at once. Once it is older than `CACHE_MS`, it is read again in the
-   * background and stays in use until that succeeds. Rejects only if it was never read.
-   */
-  readonly read: (secretId: string) => Promise<Keyring>;
-  /**
-   * For a caller that misses a key: at most `READ_INTERVAL_MS` old. Rejects if it cannot be read.
-   */
-  readonly reread: (secretId: string) => Promise<Keyring>;
-  /** The keyring with the key of a token, which is looked up if it is not there. */
-  readonly readWith: (secretId: string, kid: string) => Promise<Keyring>;
-}
-
 const CACHE_MS = 300_000;
 
 /** The shortest time between two readings of a secret, so that unknown key ids cause no more. */
@@ -36,10 +21,7 @@ const READ_INTERVAL_MS = 10_000;
 const NEW_KEY_WAIT_MS = 2 * CACHE_MS;
 
 class UnreadableSecretError extends Error {
-  constructor(secretId: string, options: ErrorOptions) {
-    super(`The secret ${secretId} does not hold a keyring`, options);
-    this.name = 'UnreadableSecretError';
-  }
+  override readonly name = 'UnreadableSecretError';
 }
 
 interface Entry {
@@ -50,8 +32,13 @@ interface Entry {
   failure?: unknown;
 }
 
-/** A process's cache of the keyrings in Secrets Manager. `now` is in epoch milliseconds. */
-export function openKeyrings(now: () => number): Keyrings {
+export type Keyrings = ReturnType<typeof openKeyrings>;
+
+/**
+ * A process's cache of the keyrings in Secrets Manager, by the ids or ARNs of their secrets. `now` is in
+ * epoch milliseconds.
+ */
+export function openKeyrings(now: () => number) {
   const entries = new Map<string, Entry>();
   let client: SecretsManagerClient | undefined;
 
@@ -64,7 +51,7 @@ export function openKeyrings(now: () => number): Keyrings {
     try {
       return parseKeyring(SecretString, isNew);
     } catch (cause) {
-      throw new UnreadableSecretError(secretId, { cause });
+      throw new UnreadableSecretError(`The secret ${secretId} holds no keyring`, { cause });
     }
   }
 
@@ -94,6 +81,10 @@ export function openKeyrings(now: () => number): Keyrings {
     }
   }
 
+  /**
+   * The keyring in memory, at once. Once it is older than `CACHE_MS`, it is read again in the
+   * background and stays in use until that succeeds. Rejects only if it was never read.
+   */
   async function read(secretId: string): Promise<Keyring> {
     const entry = entryOf(secretId);
     const { known } = entry;
@@ -108,6 +99,7 @@ export function openKeyrings(now: () => number): Keyrings {
     return known.keyring;
   }
 
+  /** For a caller that misses a key: at most `READ_INTERVAL_MS` old. Rejects if it cannot be read. */
   async function reread(secretId: string): Promise<Keyring> {
     const entry = entryOf(secretId);
     const { known } = entry;
@@ -118,14 +110,13 @@ export function openKeyrings(now: () => number): Keyrings {
     return known.keyring;
   }
 
-  return {
-    read,
-    reread,
-    async readWith(secretId, kid) {
-      const keyring = await read(secretId);
-      return keyring.has(kid) || !KID.test(kid) ? keyring : reread(secretId);
-    },
-  };
+  /** The keyring with the key of a token, which is looked up if it is not there. */
+  async function readWith(secretId: string, kid: string): Promise<Keyring> {
+    const keyring = await read(secretId);
+    return keyring.has(kid) || !KID.test(kid) ? keyring : reread(secretId);
+  }
+
+  return { read, reread, readWith };
 }
 
 export const {

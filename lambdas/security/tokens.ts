@@ -11,10 +11,6 @@ import { readKeyringWith, signingKey, timingSafeEqualText, type Keyring } from '
 const DETAILS = { unsubscribe: 0, link: 2 } as const;
 type TokenPurpose = keyof typeof DETAILS;
 
-export type VerifiedToken =
-  | { readonly ok: true; readonly rowKey: string; readonly details: readonly string[] }
-  | { readonly ok: false };
-
 /**
  * `kid.rowKey.details.HMAC-SHA256(purpose|rowKey.details)`. It identifies a row, not a person, and
  * never expires.
@@ -30,14 +26,15 @@ export function issueToken(
   return `${kid}.${subject}.${sign(purpose, subject, key)}`;
 }
 
-export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring): VerifiedToken {
+/** Undefined if it is forged, or for another purpose. */
+export function verifyToken(purpose: TokenPurpose, token: string, keyring: Keyring) {
   const [kid = '', rowKey = '', ...rest] = token.split('.');
   const details = rest.slice(0, -1);
   const key = keyring.get(kid);
-  if (!key || !rowKey || details.length !== DETAILS[purpose]) return { ok: false };
+  if (!key || !rowKey || details.length !== DETAILS[purpose]) return undefined;
   const subject = [rowKey, ...details].join('.');
   const isGenuine = timingSafeEqualText(rest.at(-1) ?? '', sign(purpose, subject, key));
-  return isGenuine ? { ok: true, rowKey, details } : { ok: false };
+  return isGenuine ? { rowKey, details } : undefined;
 }
 
 function sign(purpose: TokenPurpose, subject: string, key: string): string {
@@ -65,8 +62,7 @@ export async function readMailLink(token: string): Promise<MailLink | undefined>
 async function readToken(purpose: TokenPurpose, token: string) {
   const [kid = ''] = token.split('.', 1);
   const keyring = await readKeyringWith(requiredEnv(ENV.tokenSecretId), kid);
-  const verified = verifyToken(purpose, token, keyring);
-  return verified.ok ? verified : undefined;
+  return verifyToken(purpose, token, keyring);
 }
 
 const RADIX = 36;

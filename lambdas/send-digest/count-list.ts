@@ -1,3 +1,4 @@
+import { namesIn } from '../store/change.ts';
 import { parsePrimaryKey } from '../store/keys.ts';
 import type { RowByKind } from '../store/claims.ts';
 import { isInOutbox } from '../store/owed-rows.ts';
@@ -5,9 +6,8 @@ import { type PersonRow, standingOf } from '../store/person/row.ts';
 import { scanPages } from '../store/scan-pages.ts';
 
 /** The attributes that are read: no address, and nothing that a visitor typed. */
-const COUNTED =
-  `pk language createdAt confirmedAt left suppressed owes outboxShard dueAt leaseUntil parked
-  pending.at`.split(/\s+/);
+const COUNTED = `#pk, #language, #createdAt, #confirmedAt, #left, #suppressed, #owes, #outboxShard, #dueAt,
+  #leaseUntil, #parked, #pending.#at`;
 
 const NONE = {
   subscribed: 0,
@@ -29,12 +29,8 @@ export async function countList({ from, to, now }: Record<'from' | 'to' | 'now',
   const add = (name: keyof Numbers, isCounted: boolean) =>
     void (numbers[name] += Number(isCounted));
   const isWithin = (time = -Infinity) => time >= from && time < to;
-  const names = [...new Set(COUNTED.flatMap((path) => path.split('.')))];
-  const pages = scanPages({
-    ProjectionExpression: COUNTED.map((path) => path.replaceAll(/\w+/g, '#$&')).join(', '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-  });
-  for await (const { items } of pages) {
+  const projection = { ProjectionExpression: COUNTED, ExpressionAttributeNames: namesIn(COUNTED) };
+  for await (const { items } of scanPages(projection)) {
     for (const row of items as RowByKind[keyof RowByKind][]) {
       const kind = parsePrimaryKey(row.pk)?.kind;
       if (kind === undefined) continue;

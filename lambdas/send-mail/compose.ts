@@ -8,7 +8,7 @@ import { plainName } from '#shared/plain-name.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 import type { Clock } from '../clock.ts';
 import { requiredEnv } from '../environment.ts';
-import { type Keyring, readKeyring } from '../security/keyring.ts';
+import { readKeyring } from '../security/keyring.ts';
 import { issueMailLink, issueToken } from '../security/tokens.ts';
 import type { Mail } from '../ses.ts';
 import {
@@ -17,7 +17,7 @@ import {
   readAnnouncementMails,
 } from '../store/announcements.ts';
 import { invitationCode, toMailableAddress } from '../store/keys.ts';
-import type { AnnouncementRow, ContactRow, ReportRow } from '../store/owed-rows.ts';
+import type { ContactRow, ReportRow } from '../store/owed-rows.ts';
 import type { PersonRow, Words } from '../store/person/row.ts';
 
 /** What a mail is written from, but its tags. */
@@ -36,11 +36,12 @@ export function createComposer(clock: Clock) {
   const findMail = createAnnouncementMails(clock);
 
   /** Every mail to a person says how to unsubscribe, and leads to a page that shows what waits. */
-  function toPerson(
+  async function toPerson(
     { email, language }: Addressee,
     of: { readonly rowKey: string; readonly ordinal: number },
-    { keyring, fill }: { keyring: Keyring; fill: (slots: MailSlots) => RenderedMail },
-  ): Letter {
+    fill: (slots: MailSlots) => RenderedMail,
+  ): Promise<Letter> {
+    const keyring = await readKeyring(tokenSecretId);
     const token = issueToken('unsubscribe', of.rowKey, keyring);
     const link = issueMailLink({ ...of, mailedAt: clock.now() }, keyring);
     const pageOf = (route: RouteName, query: string) =>
@@ -59,45 +60,37 @@ export function createComposer(clock: Clock) {
 
   return {
     /** Asks for the press that puts the person on the list. */
-    async request(words: Words, rowKey: string, ordinal: number): Promise<Letter> {
-      const fill = (slots: MailSlots) => fillMail(confirmRequest[words.language], { ...slots });
-      const keyring = await readKeyring(tokenSecretId);
-      return toPerson(words, { rowKey, ordinal }, { keyring, fill });
-    },
+    request: (words: Words, rowKey: string, ordinal: number): Promise<Letter> =>
+      toPerson(words, { rowKey, ordinal }, (slots) =>
+        fillMail(confirmRequest[words.language], { ...slots }),
+      ),
 
-    async confirmation(row: PersonRow & Words, rowKey: string, ordinal: number): Promise<Letter> {
+    confirmation(row: PersonRow & Words, rowKey: string, ordinal: number): Promise<Letter> {
       const { role, company: entered, language } = row;
       const company = role === 'private' ? undefined : plainName(entered);
       const mail = confirmation[language][company ? 'company' : 'neutral'];
       const invitation_code = invitationCode(rowKey, row);
-      const fill = (slots: MailSlots) =>
-        fillMail(mail, { ...slots, invitation_code, ...(company && { company }) });
-      const keyring = await readKeyring(tokenSecretId);
-      return toPerson(row, { rowKey, ordinal }, { keyring, fill });
+      return toPerson(row, { rowKey, ordinal }, (slots) =>
+        fillMail(mail, { ...slots, invitation_code, ...(company && { company }) }),
+      );
     },
 
-    /** In the person's language, or else in one in which it was written. */
-    async announcement(name: string, to: Addressee, rowKey: string): Promise<Letter> {
-      const mail = await findMail(name, 'sent', to.language);
-      const fill = (slots: MailSlots) => fillMail(mail, { ...slots });
-      const keyring = await readKeyring(tokenSecretId);
-      return toPerson(to, { rowKey, ordinal: 0 }, { keyring, fill });
-    },
-
-    /** Its links are those of a row key that nobody has. */
-    async announcementTest(
+    /**
+     * In the person's language, or else in one in which it was written. The links of a test are those of a
+     * row key that nobody has.
+     */
+    async announcement(
       name: string,
-      to: NonNullable<AnnouncementRow['test']>,
+      to: Addressee,
       rowKey: string,
+      version: MailsVersion,
     ): Promise<Letter> {
-      const { language } = to;
-      const mail = await findMail(name, 'tested', language);
-      const keyring = await readKeyring(tokenSecretId);
-      const fill = (slots: MailSlots) => {
-        const filled = fillMail(mail, { ...slots });
-        return { ...filled, subject: `[Test ${language}] ${filled.subject}` };
-      };
-      return toPerson(to, { rowKey, ordinal: 0 }, { keyring, fill });
+      const mail = await findMail(name, version, to.language);
+      const of = { rowKey, ordinal: 0 };
+      const letter = await toPerson(to, of, (slots) => fillMail(mail, { ...slots }));
+      return version === 'sent'
+        ? letter
+        : { ...letter, subject: `[Test ${to.language}] ${letter.subject}` };
     },
 
     report: ({ subject, text }: ReportRow): Letter => ({ ...toOperator, subject, text }),
@@ -135,9 +128,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/**
- * Texts of announcements are long and the same for every recipient, so they are kept for a while.
- */
+/** Texts of announcements are long and the same for every recipient, so they are kept for a while. */
 const ANNOUNCEMENT_VALID_MS = 10_000;
 
 /** The mail is tried again after its lease. */
@@ -145,29 +136,17 @@ class MissingAnnouncementError extends Error {
   override readonly name = 'MissingAnnouncementError';
 }
 
-type FindMail = (name: string, version: MailsVersion, language: Language) => Promise<RenderedMail>;
-
-/** The announcement in this language, or else in one in which it was written. */
-function createAnnouncementMails(clock: Clock): FindMail {
+/** Finds an announcement in a language, or else in one in which it was written. */
+function createAnnouncementMails(clock: Clock) {
   const known = new Map<string, { readonly mails: AnnouncementMails; readonly readAt: number }>();
-
-  /** A language may have been added a moment ago. */
-  async function mailsOf(
-    name: string,
-    version: MailsVersion,
-    language: Language,
-  ): Promise<AnnouncementMails> {
+  return async (name: string, version: MailsVersion, language: Language): Promise<RenderedMail> => {
     const key = `${version}#${name}`;
     const found = known.get(key);
     const isValid = found && clock.now() - found.readAt < ANNOUNCEMENT_VALID_MS;
-    if (isValid && found.mails[language]) return found.mails;
-    const mails = await readAnnouncementMails(name, version);
-    known.set(key, { mails, readAt: clock.now() });
-    return mails;
-  }
-
-  return async (name, version, language) => {
-    const mails = await mailsOf(name, version, language);
+    // A language may have been added a moment ago.
+    const mails =
+      isValid && found.mails[language] ? found.mails : await readAnnouncementMails(name, version);
+    if (mails !== found?.mails) known.set(key, { mails, readAt: clock.now() });
     const written = [language, ...LANGUAGES].find((one) => mails[one] !== undefined);
     const mail = written && mails[written];
     if (!mail) throw new MissingAnnouncementError('An announcement without a text was queued');

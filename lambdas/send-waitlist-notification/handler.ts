@@ -12,8 +12,8 @@ import { limitCall, limitsSecretId } from '../limits/limit-call.ts';
 import { count } from '../metrics.ts';
 import { type Keyring, readKeyring } from '../security/keyring.ts';
 import { canaryAddressOf, canaryKeyOf, mailboxKeyOf, rowKeyOf } from '../store/keys.ts';
+import { saveCanarySignUp, saveSignUp } from '../store/person/calls.ts';
 import { toWords } from '../store/person/sign-up.ts';
-import { saveCanarySignUp, saveSignUp } from './save-sign-up.ts';
 
 const rowKeySecretId = requiredEnv(ENV.rowKeySecretId);
 const optIn = toOptIn(optionalEnv(ENV.optIn));

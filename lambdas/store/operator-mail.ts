@@ -78,17 +78,12 @@ export async function reportWaiting(now: number): Promise<void> {
   );
   const waiting = counts.reduce((sum, count) => sum + count, 0);
   if (waiting === 0) return;
-  await saveReport(`contact-waiting-${hourOf(now)}`, composeWaiting(waiting), now);
-}
-
-function composeWaiting(waiting: number): Pick<ReportRow, 'subject' | 'text'> {
   const messages = waiting === 1 ? '1 messaggio in attesa' : `${waiting} messaggi in attesa`;
-  return {
-    subject: `${BRAND.name}: ${messages}`,
-    text: [
-      `Ne arrivano al massimo ${MESSAGES_PER_HOUR} all’ora. Gli altri seguono nelle prossime ore.`,
-      'Per leggerli subito: npm run waitlist messages',
-      '',
-    ].join('\n'),
-  };
+  const text = [
+    `Ne arrivano al massimo ${MESSAGES_PER_HOUR} all’ora. Gli altri seguono nelle prossime ore.`,
+    'Per leggerli subito: npm run waitlist messages',
+    '',
+  ].join('\n');
+  const subject = `${BRAND.name}: ${messages}`;
+  await saveReport(`contact-waiting-${hourOf(now)}`, { subject, text }, now);
 }

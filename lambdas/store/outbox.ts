@@ -56,24 +56,20 @@ export async function isAnyDue(shards: readonly number[], now: number): Promise<
   return pages.some(({ pks }) => pks.length > 0);
 }
 
-/** Reads what is due, page by page. A page of rows that nobody can send never hides those behind it. */
-export interface DueQueue {
-  /** The next rows, some of each shard. Undefined once per round, when every shard was read to its end. */
-  readonly nextPage: (
-    shards: readonly number[],
-    now: number,
-    size: number,
-  ) => Promise<readonly string[] | undefined>;
-  /** Begins again with the longest due. */
-  readonly restart: () => void;
-}
-
-/** `atOnce`: how many shards are read side by side. The next one follows when one is read to its end. */
-export function createDueQueue(atOnce = Infinity): DueQueue {
+/**
+ * Reads what is due, page by page. A page of rows that nobody can send never hides those behind it.
+ * `atOnce`: how many shards are read side by side. The next one follows when one is read to its end.
+ */
+export function createDueQueue(atOnce = Infinity) {
   /** Where each shard of this round is read on. */
   const cursors = new Map<number, DuePage['next'] | 'end'>();
   return {
-    async nextPage(shards, now, size) {
+    /** The next rows, some of each shard. Undefined once per round, when every shard was read to its end. */
+    async nextPage(
+      shards: readonly number[],
+      now: number,
+      size: number,
+    ): Promise<readonly string[] | undefined> {
       const open = shards.filter((shard) => cursors.get(shard) !== 'end').slice(0, atOnce);
       if (open.length === 0) {
         cursors.clear();
@@ -90,6 +86,7 @@ export function createDueQueue(atOnce = Infinity): DueQueue {
       );
       return pages.flat();
     },
+    /** Begins again with the longest due. */
     restart: () => cursors.clear(),
   };
 }

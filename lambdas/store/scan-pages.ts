@@ -6,16 +6,14 @@ export interface Item {
   readonly pk: string;
 }
 
-/** Where a part of the table is read from: its start, behind an item, or nowhere, because it is read. */
-type ScanPosition = 'start' | 'end' | { readonly after: string };
-
-/** A page of a part, and where the next page of the part begins. */
+/** A page of a part of the table. */
 interface ScanPage {
   readonly part: number;
   readonly items: readonly Item[];
   /** How many items the store read for it. */
   readonly read: number;
-  readonly next: ScanPosition;
+  /** Where the next page of the part begins. Absent after the last. */
+  readonly next: ScanCommandInput['ExclusiveStartKey'];
 }
 
 /** How much of the table is read at once, in parts that are read side by side. */
@@ -36,44 +34,35 @@ export type ScanFilter = Pick<
  */
 export async function* scanPages(filter: ScanFilter = {}): AsyncGenerator<ScanPage> {
   const reading = new Map<number, Promise<ScanPage>>();
-  const read = (part: number, position: ScanPosition) => {
-    if (position === 'end') return void reading.delete(part);
-    const page = readPage(part, position, filter);
+  const read = (part: number, after?: ScanPage['next']) => {
+    const page = readPage(part, after, filter);
     // A part that fails while others are worked on is reported when it is waited for.
     page.catch(() => undefined);
     reading.set(part, page);
   };
-  for (let part = 0; part < SCAN_SEGMENTS; part += 1) read(part, 'start');
+  for (let part = 0; part < SCAN_SEGMENTS; part += 1) read(part);
   while (reading.size > 0) {
     const page = await Promise.race(reading.values());
-    read(page.part, page.next);
+    if (page.next) read(page.part, page.next);
+    else reading.delete(page.part);
     yield page;
   }
 }
 
 async function readPage(
   part: number,
-  position: Exclude<ScanPosition, 'end'>,
+  after: ScanPage['next'],
   filter: ScanFilter,
 ): Promise<ScanPage> {
-  const {
-    Items,
-    ScannedCount = 0,
-    LastEvaluatedKey,
-  } = await table.send(
+  const { Items, ScannedCount, LastEvaluatedKey } = await table.send(
     new ScanCommand({
       ...filter,
       TableName: TABLE_NAME,
       Segment: part,
       TotalSegments: SCAN_SEGMENTS,
-      ...(position !== 'start' && { ExclusiveStartKey: { pk: position.after } }),
+      ExclusiveStartKey: after,
     }),
   );
-  const after = LastEvaluatedKey?.['pk'] as string | undefined;
-  return {
-    part,
-    items: (Items ?? []) as Item[],
-    read: ScannedCount,
-    next: after === undefined ? 'end' : { after },
-  };
+  const items = (Items ?? []) as Item[];
+  return { part, items, read: ScannedCount ?? 0, next: LastEvaluatedKey };
 }

@@ -11,12 +11,6 @@ export interface SenderReport {
   readonly breach?: Breach | undefined;
 }
 
-interface LockItem extends SenderReport {
-  readonly owner: string;
-  /** Epoch milliseconds. */
-  readonly until: number;
-}
-
 /** A sender that ended without a word is replaced after this time. */
 export const LOCK_MS = 30_000;
 
@@ -51,7 +45,7 @@ export async function releaseLock(sender: number, owner: string): Promise<void> 
 
 /** Undefined until the first mail. */
 export async function readSenderReport(sender = 0): Promise<SenderReport | undefined> {
-  const item = await readItem<LockItem>(keyOf(sender));
+  const item = await readItem<SenderReport>(keyOf(sender));
   return item?.quota && item;
 }
 

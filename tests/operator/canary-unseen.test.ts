@@ -40,7 +40,7 @@ async function showAll(): Promise<string> {
 
 /** The rows of a canary: owed, parked, mailed, unsubscribed by an address. */
 async function leaveCanaries(): Promise<void> {
-  const { saveSignUp } = await import('../../lambdas/send-waitlist-notification/save-sign-up.ts');
+  const { saveSignUp } = await import('../../lambdas/store/person/calls.ts');
   for (const rowKey of RUNS) {
     const words = { email: canaryAddressOf(rowKey), language: 'de' } as const;
     await saveSignUp(rowKey, { words, now: SIGNED_UP }, 'single');

@@ -34,7 +34,7 @@ export function useStoredList(): StoredList {
 async function openStoredList() {
   const aws = await openAwsEndpoints();
   const { readItem, table, TABLE_NAME, update } = await import('../../lambdas/store/table.ts');
-  const { saveSignUp } = await import('../../lambdas/send-waitlist-notification/save-sign-up.ts');
+  const { saveSignUp } = await import('../../lambdas/store/person/calls.ts');
   const { saveContactMessage } = await import('../../lambdas/store/operator-mail.ts');
   const claims = await import('../../lambdas/store/claims.ts');
   const people = await import('../../lambdas/store/person/calls.ts');

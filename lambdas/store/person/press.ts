@@ -31,14 +31,11 @@ export function isLinkOpen(row: PersonRow, { ordinal, mailedAt }: MailLink, now:
   return now < mailedAt + PENDING_MS || (isLast && now < nextMailAt(row));
 }
 
-/** What a link shows, and the departure that a press of it ends: its time, 0 for none. */
-export interface Shown {
-  readonly words: Words | undefined;
-  readonly seen: number;
-}
-
-/** Nothing that counts and was pressed: mails are forwarded. */
-export function shownBy(row: PersonRow, now: number): Shown {
+/**
+ * What a link shows: nothing that counts and was pressed, because mails are forwarded. `seen`: the departure
+ * that a press of it ends, by its time, 0 for none.
+ */
+export function shownBy(row: PersonRow, now: number) {
   const known = row.verifiedAt === undefined && hasWords(row) ? row : undefined;
   return { words: pendingOf(row, now) ?? known, seen: row.left?.at ?? 0 };
 }
@@ -46,7 +43,7 @@ export function shownBy(row: PersonRow, now: number): Shown {
 export interface Press {
   /** What the page showed, as its person left it, with the proof of their consent. */
   readonly words: Words;
-  /** From `Shown`. */
+  /** From `shownBy`. */
   readonly seen: number;
   readonly now: number;
 }

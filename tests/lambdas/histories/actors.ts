@@ -16,7 +16,7 @@ import {
 } from '../../../operator/operations/people/set-standing.ts';
 import { importPerson } from '../../../operator/list/store/import-person.ts';
 import { erasePerson, removeImported } from '../../../operator/list/store/remove-person.ts';
-import { saveSignUp } from '../../../lambdas/send-waitlist-notification/save-sign-up.ts';
+import { saveSignUp } from '../../../lambdas/store/person/calls.ts';
 import { queueAnnouncement } from '../../../lambdas/store/announcements.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';
 import { saveContactMessage } from '../../../lambdas/store/operator-mail.ts';

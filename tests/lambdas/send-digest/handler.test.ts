@@ -13,7 +13,7 @@ const aws = await useAwsEndpoints();
 const { handler } = await import('../../../lambdas/send-digest/handler.ts');
 const { countList } = await import('../../../lambdas/send-digest/count-list.ts');
 const { handler: sendMail } = await import('../../../lambdas/send-mail/handler.ts');
-const { saveSignUp } = await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
+const { saveSignUp } = await import('../../../lambdas/store/person/calls.ts');
 const { saveReport } = await import('../../../lambdas/store/operator-mail.ts');
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(NOW));
 

@@ -3,7 +3,7 @@ import * as one from '../one-person.ts';
 
 const { signUp, person, countWrites } = one;
 const { changePerson } = await import('../../../lambdas/store/person/calls.ts');
-const { saveSignUp } = await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
+const { saveSignUp } = await import('../../../lambdas/store/person/calls.ts');
 const { arriving } = await import('../../stack/sign-up-client.ts');
 
 test('a sign-up counts at once, and so does a later one that nobody has pressed, in one write each', async () => {

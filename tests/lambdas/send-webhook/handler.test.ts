@@ -15,7 +15,7 @@ await useAwsEndpoints(
   { [SECRET_IDS.webhook]: JSON.stringify({ k1: 'a'.repeat(48), k2: 'b'.repeat(48) }) },
 );
 const { handler } = await import('../../../lambdas/send-webhook/handler.ts');
-const { saveSignUp } = await import('../../../lambdas/send-waitlist-notification/save-sign-up.ts');
+const { saveSignUp } = await import('../../../lambdas/store/person/calls.ts');
 const { changePerson } = await import('../../../lambdas/store/person/calls.ts');
 const { erase } = await import('../../../lambdas/store/person/erase.ts');
 const { table } = await import('../../../lambdas/store/table.ts');

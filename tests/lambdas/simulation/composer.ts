@@ -30,7 +30,6 @@ export function createSimulatedComposer(clock: Clock): Composer {
     confirmation: toPerson('confirmation'),
     announcement: (_, { email }, rowKey) =>
       Promise.resolve(write(email, { what: 'announcement', link: linkOf(rowKey, 0) })),
-    announcementTest: () => Promise.resolve(toOperator()),
     report: toOperator,
     contact: toOperator,
   };
