@@ -10,8 +10,8 @@ export interface CallLimits {
 /**
  * A sign-up waits at most 2 × 1.8 s for keyrings (CloudFront's, then the others at once) and 4 × 1.9 s
  * for the store, 11.2 s in all, so its Lambda answers whatever AWS does; a message waits 9.3 s. A
- * departure and a press wait for 3 keyrings and 4 calls, and for 2 more if their row changed meanwhile:
- * 16.8 s. A new connection takes some 200 ms of a small Lambda's CPU.
+ * departure and a press wait for 3 keyrings and 5 calls, and for 2 more if their row changed meanwhile:
+ * 18.7 s. A new connection takes some 200 ms of a small Lambda's CPU.
  */
 export const SECRET_LIMITS: CallLimits = { attempts: 2, timeoutMs: 800 };
 export const STORE_LIMITS: CallLimits = { attempts: 2, timeoutMs: 900 };

@@ -53,8 +53,8 @@ export const LAMBDAS = {
     name: 'handle-unsubscribe',
     path: API_PATHS.unsubscribe,
     ...API,
-    /** A person's row and mailbox are read and written, and the row once more if it changed meanwhile. */
-    timeoutSeconds: 18,
+    /** Row and mailbox are read and written, the row is read again, and more if one changed meanwhile. */
+    timeoutSeconds: 20,
     functionUrl: {
       alarm: {
         name: 'unsubscribe-url-failing',
@@ -67,7 +67,7 @@ export const LAMBDAS = {
     path: API_PATHS.confirm,
     ...API,
     /** The same. */
-    timeoutSeconds: 18,
+    timeoutSeconds: 20,
   },
   mailSender: {
     name: 'send-mail',

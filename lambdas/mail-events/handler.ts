@@ -5,7 +5,7 @@ import { createHandler } from '../invocation.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count } from '../metrics.ts';
 import { changeRow, update } from '../store/table.ts';
-import { type AnyRow, ordinalOf, settleSent } from '../store/claims.ts';
+import { type AnyRow, mailIdOf, settleSent } from '../store/claims.ts';
 import { announcementKey, isCanaryKey, primaryKey, sourceOf } from '../store/keys.ts';
 import { countOutcomes, isFirstOfHour, type Outcomes } from '../store/outcomes.ts';
 import { suppressAfter } from '../store/person/calls.ts';
@@ -74,14 +74,14 @@ async function apply(event: MailEvent, now: number): Promise<Outcome> {
 }
 
 /** Usually SES's answer has settled the mail already. */
-async function settle({ kind, rowKey, ordinal, name }: MailEvent, now: number): Promise<void> {
+async function settle({ kind, rowKey, mail, name }: MailEvent, now: number): Promise<void> {
   const pk = kind === 'announcement' ? announcementKey(name, rowKey) : primaryKey(kind, rowKey);
   // SES's answer alone would not show that the event arrived.
   if (isCanaryKey(rowKey)) {
     await update(pk, { set: { sendEventAt: now }, conditions: ['attribute_exists(#pk)'] });
   }
   await changeRow<AnyRow>(pk, (row) =>
-    row && ordinalOf(row) === ordinal ? settleSent(row, now) : undefined,
+    row && mailIdOf(row) === mail ? settleSent(row, now) : undefined,
   );
 }
 

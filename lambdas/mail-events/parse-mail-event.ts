@@ -8,21 +8,14 @@ export interface MailEvent {
    * checked the address and did not send. `on_ses_list`: nor did it because an earlier mail bounced.
    * `not_spam`: the person took a complaint back.
    */
-  readonly type:
-    | 'sent'
-    | 'rejected'
-    | 'bounced'
-    | 'bounced_transiently'
-    | 'invalid'
-    | 'on_ses_list'
-    | 'complained'
-    | 'not_spam';
+  readonly type: ReturnType<typeof typeOf>;
   readonly kind: RowKind;
   /** Of the person, whom an announcement is for. */
   readonly rowKey: string;
   /** Of the announcement. '' for other mails. */
   readonly name: string;
-  readonly ordinal: number;
+  /** From `mailIdOf`. */
+  readonly mail: string;
   readonly sesMessageId: string;
   /** The recipient's address. '' if SES left it out. */
   readonly to: string;
@@ -41,7 +34,7 @@ const eventSchema = z.object({
     tags: z.object({
       kind: z.pipe(oneTag, z.enum(ROW_KINDS)),
       row: oneTag,
-      mail: z.pipe(oneTag, z.coerce.number()),
+      mail: oneTag,
       announcement: z.optional(oneTag),
     }),
   }),
@@ -68,13 +61,13 @@ export function parseMailEvent(body: string): MailEvent | undefined {
     kind: tags.kind,
     rowKey: tags.row,
     name: tags.announcement ?? '',
-    ordinal: tags.mail,
+    mail: tags.mail,
     sesMessageId,
     to: data.mail.destination?.[0] ?? '',
   };
 }
 
-function typeOf(event: z.output<typeof eventSchema>): MailEvent['type'] {
+function typeOf(event: z.output<typeof eventSchema>) {
   const { eventType, bounce, complaint } = event;
   switch (eventType) {
     case 'Send':

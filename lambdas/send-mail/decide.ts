@@ -73,7 +73,7 @@ function decideForPerson({ row: owing, rowKey, mailbox }: DueRow, now: number): 
 
   const freeAt = nextMailAt(row);
   if (now < freeAt) return { action: 'wait', reason: 'mailed_recently', until: freeAt };
-  if (isStopped(mailbox, { ...row, rowKey })) {
+  if (isStopped(mailbox, row, rowKey)) {
     return { action: 'wait', reason: 'mailbox_left', until: now + STOPPED_MS };
   }
   const counted = { id: handOverId(rowKey, row), email: to.email };
@@ -97,9 +97,7 @@ function decideAnnouncement(due: DueRow, now: number): Decision {
   if (recipient?.suppressed) return { action: 'skip', reason: 'suppressed' };
   if (recipient?.left) return { action: 'skip', reason: 'unsubscribed' };
   if (!recipient || !isOnList(recipient)) return { action: 'skip', reason: 'not_subscribed' };
-  if (isStopped(mailbox, { ...recipient, rowKey })) {
-    return { action: 'skip', reason: 'mailbox_left' };
-  }
+  if (isStopped(mailbox, recipient, rowKey)) return { action: 'skip', reason: 'mailbox_left' };
   const weekEnd = weekEndOf(recipient, name);
   if (now < weekEnd) return { action: 'wait', reason: 'announced_this_week', until: weekEnd };
   return { action: 'send', mail: 'announcement' };

@@ -8,7 +8,7 @@ import {
   handOverId,
   handOverOf,
   leaveOutbox,
-  ordinalOf,
+  mailIdOf,
   postpone,
   setAside,
   settleRefused,
@@ -17,7 +17,7 @@ import {
 } from '../store/claims.ts';
 import { type DueRow, isTest, readDue } from '../store/due-rows.ts';
 import { isCanaryKey } from '../store/keys.ts';
-import { countMail, mailboxPk } from '../store/mailbox.ts';
+import { countMail, keepBack, mailboxPk } from '../store/mailbox.ts';
 import { countMessage } from '../store/operator-mail.ts';
 import type { ContactRow, ReportRow } from '../store/owed-rows.ts';
 import { changeRow, update } from '../store/table.ts';
@@ -88,16 +88,21 @@ function outcomeOf(decision: Exclude<Decision, { action: 'send' }>): Delivery {
 
 /** False if the row has changed. */
 async function rest(
-  { kind, row }: DueRow,
+  { kind, row, rowKey, mailbox }: DueRow,
   decision: Exclude<Decision, { action: 'send' }>,
   now: number,
 ): Promise<boolean> {
+  if (mailbox && decision.action === 'wait' && decision.reason === 'mailbox_left') {
+    const kept = keepBack(mailbox, rowKey);
+    if (kept && !(await update(mailbox.pk, kept))) return false;
+  }
   const change = () => {
     switch (decision.action) {
       case 'wait': {
         const { until } = decision;
         const told = kind === 'announcement' ? { set: { restsUntil: until } } : {};
-        return merge(postpone(row, until), told);
+        // Whoever lifts a stop has made the row due anew.
+        return merge(postpone(row, until), unchanged(row, ['dueAt']), told);
       }
       case 'leave':
         return leaveOutbox(row);
@@ -153,7 +158,7 @@ async function claimAndSend(
   const taken = merge(claim(row, leaseEnd), linkOfCanary(rowKey, letter));
   const claimed = await update<AnyRow>(row.pk, taken);
   if (!claimed) return undefined;
-  const mail = String(ordinalOf(claimed));
+  const mail = mailIdOf(claimed) ?? '';
   const tags = { kind, row: rowKey, mail, ...(name && { announcement: name }) };
   const result = await mailer.send({ ...letter, tags });
   await settle(claimed, result, clock.now());
@@ -174,9 +179,9 @@ function write(due: DueRow, decision: SendDecision, compose: Composer): Promise<
     case 'confirmation':
       return compose.confirmation({ ...row, ...decision.to }, rowKey, ordinal);
     case 'announcement':
-      return compose.announcement(name, recipient as Words, rowKey);
+      return compose.announcement(name, recipient as Words, rowKey, 'sent');
     case 'operator':
-      if (isTest(row)) return compose.announcementTest(name, row.test, rowKey);
+      if (isTest(row)) return compose.announcement(name, row.test, rowKey, 'tested');
       return kind === 'contact'
         ? compose.contact(row as ContactRow)
         : compose.report(row as ReportRow);
@@ -189,7 +194,7 @@ async function settle(claimed: AnyRow, result: SendResult, now: number): Promise
   await changeRow<AnyRow>(
     claimed.pk,
     (row) => {
-      if (!row || ordinalOf(row) !== ordinalOf(claimed)) return undefined;
+      if (!row || mailIdOf(row) !== mailIdOf(claimed)) return undefined;
       if (result.outcome === 'sent') return settleSent(row, now);
       if (row.leaseUntil !== claimed.leaseUntil) return undefined;
       return result.outcome === 'rejected'

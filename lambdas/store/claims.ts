@@ -35,15 +35,22 @@ export function asRead(row: AnyRow): Change {
   return unchanged(row, RESTS_ON);
 }
 
-/** The mail that a row is or owes. A person's mails have ordinals, and one of unknown outcome keeps its. */
-export function ordinalOf({ mails }: Pick<AnyRow, 'mails'>): number {
-  return mails?.count ?? 1;
+/**
+ * The mail of a row whose outcome is not known, as SES's events name it. One that is handed over again with
+ * the words of a later sign-up is another.
+ */
+export function mailIdOf({
+  mails,
+  sending,
+}: Pick<AnyRow, 'mails' | 'sending'>): string | undefined {
+  return sending && `${mails?.count ?? 1}-${sending.for}`;
 }
 
 /** The hand-over that a claim counts: of which mail, and the how-manieth of it. */
 export function handOverOf(row: AnyRow): { readonly ordinal: number; readonly number: number } {
   const { counted = 0, handed = 0 } = row.sending ?? {};
-  const ordinal = row.sending ? ordinalOf(row) : (row.mails?.count ?? 0) + 1;
+  const { count = 0 } = row.mails ?? {};
+  const ordinal = row.sending ? Math.max(count, 1) : count + 1;
   return { ordinal, number: Math.max(counted, handed + 1) };
 }
 

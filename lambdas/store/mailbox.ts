@@ -1,7 +1,6 @@
 import { DAY_MS } from '#shared/time.ts';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { mailboxOf } from './mail-providers.ts';
-import { changeRow } from './table.ts';
 import { freeAtOf, MAIL_LIMITS, YEAR_MS } from './person/limits.ts';
 import type { PersonRow } from './person/row.ts';
 import { type Change, IS_NEW } from './change.ts';
@@ -19,11 +18,9 @@ export interface MailboxItem {
   readonly mails?: readonly CountedMail[];
   /** Row keys of addresses whose person left by a mail's link, or complained. */
   readonly stoppedBy?: readonly string[];
+  /** Row keys of addresses whose mail that keeps back, the last ones. */
+  readonly keptBack?: readonly string[];
   readonly version: number;
-}
-
-export interface InMailbox extends Pick<PersonRow, 'mailbox' | 'verifiedAt'> {
-  readonly rowKey: string;
 }
 
 export function mailboxPk(mailbox: string): string {
@@ -31,8 +28,8 @@ export function mailboxPk(mailbox: string): string {
 }
 
 /** Whether another address of the mailbox ended mail to those that have never pressed a button. */
-export function isStopped(item: MailboxItem | undefined, { verifiedAt, rowKey }: InMailbox) {
-  return verifiedAt === undefined && (item?.stoppedBy?.some((key) => key !== rowKey) ?? false);
+export function isStopped(item: MailboxItem | undefined, row: PersonRow, rowKey: string): boolean {
+  return row.verifiedAt === undefined && stoppedByOthers(item, rowKey).length > 0;
 }
 
 /** When the mailbox may get a mail to this address again, apart from the one of this id. */
@@ -63,29 +60,36 @@ export function countMail(
   return withVersion(item, { mails: [...others, counted] });
 }
 
-/** Ends mail to the mailbox's other addresses that have never pressed a button. Repeatable. */
-export async function stopMailbox({ mailbox, rowKey }: InMailbox): Promise<void> {
-  if (mailbox === undefined) return;
-  await changeRow<MailboxItem>(mailboxPk(mailbox), (item) => {
-    const { stoppedBy = [] } = item ?? {};
-    return stoppedBy.includes(rowKey)
-      ? undefined
-      : withVersion(item, { stoppedBy: [...stoppedBy, rowKey] });
-  });
+/**
+ * Ends mail to the mailbox's other addresses that have never pressed a button. Written anew each time, so that
+ * whoever lifts an earlier stop finds the item changed.
+ */
+export function stop(item: MailboxItem | undefined, rowKey: string): Change {
+  return withVersion(item, { stoppedBy: [...stoppedByOthers(item, rowKey), rowKey] });
 }
 
-export async function liftStop({ mailbox, rowKey }: InMailbox): Promise<void> {
-  if (mailbox === undefined) return;
-  await changeRow<MailboxItem>(mailboxPk(mailbox), (item) => {
-    const { stoppedBy = [] } = item ?? {};
-    return stoppedBy.includes(rowKey)
-      ? withVersion(item, { stoppedBy: stoppedBy.filter((key) => key !== rowKey) })
-      : undefined;
-  });
+/** Takes back the stop of an address. What another one still stops is kept back again. */
+export function lift(item: MailboxItem, rowKey: string): Change {
+  return withVersion(item, { stoppedBy: stoppedByOthers(item, rowKey), keptBack: [] });
 }
 
-/** How soon a mail is tried again that a stop of the mailbox kept back. */
+function stoppedByOthers(item: MailboxItem | undefined, rowKey: string): readonly string[] {
+  return item?.stoppedBy?.filter((key) => key !== rowKey) ?? [];
+}
+
+/** How soon a mail is tried again that a stop keeps back, unless the stop is lifted before. */
 export const STOPPED_MS = DAY_MS;
+
+/** Anybody can invent more addresses of a mailbox. Their mail waits until it is tried again. */
+const MOST_KEPT_BACK = 20;
+
+/** Notes whose mail the stop keeps back. Undefined if it is noted. */
+export function keepBack(item: MailboxItem, rowKey: string): Change | undefined {
+  const { keptBack = [] } = item;
+  return keptBack.includes(rowKey)
+    ? undefined
+    : withVersion(item, { keptBack: [...keptBack, rowKey].slice(-MOST_KEPT_BACK) });
+}
 
 function withVersion(item: MailboxItem | undefined, set: Partial<MailboxItem>): Change {
   const { mails = [], stoppedBy = [] } = { ...item, ...set };

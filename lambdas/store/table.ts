@@ -89,12 +89,12 @@ export interface Changed<Row> {
  */
 export async function changeRow<Row extends object>(
   pk: string,
-  decide: (row: Row | undefined) => Change | undefined,
+  decide: (row: Row | undefined) => Change | undefined | Promise<Change | undefined>,
   seen?: Row,
 ): Promise<Changed<Row>> {
   let row = seen ?? (await readItem<Row>(pk));
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const change = decide(row);
+    const change = await decide(row);
     if (!change) return { isChanged: false, row };
     const changed = await update<Row>(pk, change);
     if (changed) return { isChanged: true, row: changed };

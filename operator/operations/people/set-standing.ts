@@ -1,8 +1,7 @@
 import type { Change } from '../../../lambdas/store/change.ts';
 import { changeRow } from '../../../lambdas/store/table.ts';
 import { primaryKey } from '../../../lambdas/store/keys.ts';
-import { liftStop } from '../../../lambdas/store/mailbox.ts';
-import { changePerson, findPerson } from '../../../lambdas/store/person/calls.ts';
+import { changePerson, findPerson, liftStop } from '../../../lambdas/store/person/calls.ts';
 import { depart } from '../../../lambdas/store/person/depart.ts';
 import { confirmFor, shownId } from '../../../lambdas/store/person/operate.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
@@ -94,7 +93,7 @@ export async function runStanding(
     if (isChanged) changed += 1;
     else missed += 1;
     if (row && action !== 'unsubscribe' && !row.left && !row.suppressed) {
-      await liftStop({ ...row, rowKey });
+      await liftStop(row, rowKey, now());
     }
     onProgress?.(changed + missed, people.length);
   });

@@ -16,7 +16,6 @@ import {
 } from '../../../operator/operations/people/set-standing.ts';
 import { importPerson } from '../../../operator/list/store/import-person.ts';
 import { erasePerson, removeImported } from '../../../operator/list/store/remove-person.ts';
-import { saveSignUp } from '../../../lambdas/store/person/calls.ts';
 import { queueAnnouncement } from '../../../lambdas/store/announcements.ts';
 import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';
 import { saveContactMessage } from '../../../lambdas/store/operator-mail.ts';
@@ -26,6 +25,7 @@ import {
   leaveByAddress,
   leaveByLink,
   pressLink,
+  saveSignUp,
 } from '../../../lambdas/store/person/calls.ts';
 import { correct } from '../../../lambdas/store/person/operate.ts';
 import { isLinkOpen, type MailLink, shownBy } from '../../../lambdas/store/person/press.ts';

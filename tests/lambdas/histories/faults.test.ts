@@ -86,7 +86,7 @@ vi.mock('../../../lambdas/store/mailbox.ts', async (importOriginal) => {
   return {
     ...rules,
     mailboxFreeAt: unless('many tags', rules.mailboxFreeAt, () => -Infinity),
-    stopMailbox: unless('no stop', rules.stopMailbox, () => Promise.resolve()),
+    isStopped: unless('no stop', rules.isStopped, () => false),
   };
 });
 vi.mock('../../../lambdas/store/claims.ts', async (importOriginal) => {

@@ -44,7 +44,8 @@ export function record(people: readonly Who[], hasFaults: boolean) {
       const pk = String((after ?? before)?.['pk']);
       const at = clock.now();
       const by = OTHERS[caller?.actor ?? ''] ?? (caller as Call);
-      if (by.actor === 'sender' && pk.startsWith('mailbox#')) {
+      const isCount = !isDeepStrictEqual(before?.['mails'], after?.['mails']);
+      if (by.actor === 'sender' && pk.startsWith('mailbox#') && isCount) {
         history.counts.push({ at, key: pk.slice('mailbox#'.length) });
         tell('claim');
       }
@@ -57,7 +58,8 @@ export function record(people: readonly Who[], hasFaults: boolean) {
       ) {
         history.counts.push({ at, key: pk });
       }
-      if (by.pk === '' && isDeepStrictEqual(was, is)) return;
+      // A press also makes due what others are owed.
+      if (by.pk !== pk && isDeepStrictEqual(was, is)) return;
       history.writes.push({ at, by, pk, before: was, after: is, row: after ?? {} });
     },
     onMail(mail) {

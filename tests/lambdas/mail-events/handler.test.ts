@@ -3,7 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { handler } from '../../../lambdas/mail-events/handler.ts';
-import { claim } from '../../../lambdas/store/claims.ts';
+import { claim, mailIdOf } from '../../../lambdas/store/claims.ts';
 import { breachOf, readOutcomes, restartJudgement } from '../../../lambdas/store/outcomes.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { signUpDirectly } from '../../../lambdas/store/person/sign-up.ts';
@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 
 function messageOf(eventType: string, told: Readonly<Record<string, unknown>> = {}) {
-  const { row = 'anna', mail = 1, to = 'anna@gmail.com', kind = 'waitlist', ...more } = told;
-  const tags = { kind: [kind], row: [row], mail: [String(mail)] };
+  const { row = 'anna', mail = '1-none', to = 'anna@gmail.com', kind = 'waitlist', ...more } = told;
+  const tags = { kind: [kind], row: [row], mail: [mail] };
   const body = { eventType, mail: { messageId: 'ses-1', destination: [to], tags }, ...more };
   return { messageId: 'm', body: JSON.stringify(body) };
 }
@@ -44,16 +44,24 @@ const ON_LIST = bounce('OnAccountSuppressionList');
 const INVALID = bounce('EmailValidationSuppressed');
 const NOT_SPAM = complaint('not-spam');
 
-test('a Send event settles a mail that was set aside, and none but its own', async () => {
-  await signUp();
+/** Hands a mail to SES, whose answer is lost. */
+async function handOver() {
   await update(ANNA, claim(await person(), now + LEASE_MS));
+  return mailIdOf(await person());
+}
+
+test('a Send event settles a mail that was set aside, and none that has newer words', async () => {
+  await signUp();
+  const earlier = await handOver();
+  await signUp();
+  const mail = await handOver();
   await update(ANNA, { set: { parked: { at: now, by: 'OutcomeUnknown' } } });
   const before = await person();
 
-  await tell(messageOf('Send', { mail: 2 }));
+  await tell(messageOf('Send', { mail: earlier }));
   expect(await person()).toEqual(before);
 
-  await tell(messageOf('Send'));
+  await tell(messageOf('Send', { mail }));
   expect(await person()).toMatchObject({ mailedAt: now });
   expect(await person()).not.toHaveProperty('parked');
 });

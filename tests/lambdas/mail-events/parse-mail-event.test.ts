@@ -6,7 +6,7 @@ const TAGS = {
   'ses:configuration-set': ['waitlist'],
   kind: ['announcement'],
   row: ['row-key'],
-  mail: ['3'],
+  mail: ['3-sign_up'],
   announcement: ['news'],
 };
 
@@ -24,7 +24,7 @@ test.each([
     kind: 'announcement',
     rowKey: 'row-key',
     name: 'news',
-    ordinal: 3,
+    mail: '3-sign_up',
     sesMessageId: 'ses-1',
     to: 'anna@example.ch',
   });
@@ -34,7 +34,6 @@ test.each([
   ['a delivery', sesEvent(TAGS, 'Delivery')],
   ['a mail without our tags', sesEvent({})],
   ['a row of another kind', sesEvent({ ...TAGS, kind: ['other'] })],
-  ['a number that is none', sesEvent({ ...TAGS, mail: ['x'] })],
   ['a subscription of SNS', JSON.stringify({ Type: 'SubscriptionConfirmation', Message: 'Hello' })],
   ['an envelope whose message is no text', '{"Message":{"toString":1}}'],
   ['a body that is not JSON', 'hello'],

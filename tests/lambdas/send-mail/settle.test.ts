@@ -102,7 +102,7 @@ test('a mail that SES refuses keeps its number, is counted once, and leaves late
   whileSending = async () => SENT;
   await deliverDue();
 
-  expect(sent.map(({ tags }) => tags['mail'])).toEqual(['1', '1']);
+  expect(sent[1]?.tags).toEqual(sent[0]?.tags);
   const { mails } = await person();
   expect(mails?.count).toBe(1);
   expect(mails?.times).toEqual([expect.toSatisfy((at: number) => at > now)]);

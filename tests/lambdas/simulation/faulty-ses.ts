@@ -52,7 +52,9 @@ export interface AcceptedMail {
   readonly text: string;
   readonly kind: RowKind;
   readonly rowKey: string;
-  /** Which mail of its row it is. A second copy has the same. */
+  /** As events name it. A second copy has the same, but for the words of a later sign-up. */
+  readonly id: string;
+  /** Which mail of its row it is. */
   readonly ordinal: number;
   /** The name of the announcement that it is. */
   readonly announcement?: string;
@@ -74,8 +76,8 @@ export function openFaultySes(
     const result = await ses.send(mail);
     if (result.outcome !== 'sent') return result;
     const { to, text, tags } = mail;
-    const { kind, row: rowKey = '', mail: ordinal, announcement } = tags;
-    const known = { kind: kind as RowKind, rowKey, ordinal: Number(ordinal) };
+    const { kind, row: rowKey = '', mail: id = '', announcement } = tags;
+    const known = { kind: kind as RowKind, rowKey, id, ordinal: Number.parseInt(id, 10) };
     const named = announcement ? { announcement } : {};
     const at = options.time.now();
     onAccepted({ at, to, text, ...known, ...named }, result.messageId);

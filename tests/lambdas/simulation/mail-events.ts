@@ -38,11 +38,11 @@ export function startMailEvents(
       sesMessageId: string,
       arrivals: readonly number[] = faults.arrivals(),
     ): void {
-      const { kind, rowKey, ordinal, announcement, to } = mail;
+      const { kind, rowKey, id, announcement, to } = mail;
       const tags = {
         kind: [kind],
         row: [rowKey],
-        mail: [String(ordinal)],
+        mail: [id],
         ...(announcement && { announcement: [announcement] }),
       };
       const body = JSON.stringify({
