@@ -1,28 +1,10 @@
+import type { OPERATOR } from './actors.ts';
 import type { AcceptedMail } from '../simulation/faulty-ses.ts';
 import type { Said } from '../simulation/composer.ts';
 
-export type Actor =
-  | 'sign-up'
-  | 'page'
-  | 'press'
-  | 'link'
-  | 'address'
-  | 'operator'
-  | 'erase'
-  | 'confirm'
-  | 'correct'
-  | 'import'
-  | 'undo import'
-  | 'undo departure'
-  | 'block'
-  | 'unblock'
-  | 'resend'
-  | 'retry'
-  | 'announce'
-  | 'cancel'
-  | 'message'
-  | 'events'
-  | 'sender';
+type Visitor = 'sign-up' | 'page' | 'press' | 'link' | 'address' | 'message';
+type Operator = 'operator' | 'confirm' | 'unblock' | 'announce' | 'cancel' | keyof typeof OPERATOR;
+export type Actor = Visitor | Operator | 'events' | 'sender';
 
 /** One call of one actor, with what the actor knows of it. */
 export interface Call {
@@ -43,24 +25,7 @@ export interface Call {
 }
 
 /** What shows of a person from outside. */
-export interface Person {
-  /** False once everything was removed. */
-  readonly isKept: boolean;
-  readonly isOnList: boolean;
-  readonly email?: string | undefined;
-  /** What counts, and the proof of consent that goes with it. */
-  readonly words?: string | undefined;
-  readonly proof?: string | undefined;
-  readonly firstProof?: string | undefined;
-  readonly waits?: string | undefined;
-  readonly waitsSince?: number | undefined;
-  readonly leftAt?: number | undefined;
-  readonly leftBy?: string | undefined;
-  readonly suppressed?: string | undefined;
-  readonly isPressed: boolean;
-  readonly isParked: boolean;
-  readonly isInOutbox: boolean;
-}
+export type Person = ReturnType<typeof personIn>;
 
 /** A change of a person's row. */
 export interface Write {
@@ -107,40 +72,39 @@ interface Kept {
   readonly consent?: { readonly page?: string; readonly source?: string };
 }
 
+interface KeptRow extends Kept {
+  readonly pending?: Kept & { readonly at: number };
+  readonly left?: { readonly at: number; readonly by: string };
+  readonly suppressed?: { readonly by: string };
+  readonly firstConsent?: Kept['consent'];
+  readonly verifiedAt?: number;
+  readonly parked?: object;
+}
+
 /** A row in plain sight: on the list is who has an address and has not left. */
-export function personIn(row: object): Person {
-  const { pending, left, suppressed, ...kept } = row as Kept & {
-    readonly pending?: Kept & { readonly at: number };
-    readonly left?: { readonly at: number; readonly by: string };
-    readonly suppressed?: { readonly by: string };
-    readonly firstConsent?: Kept['consent'];
-    readonly verifiedAt?: number;
-    readonly parked?: object;
-    readonly outboxShard?: number;
-  };
+export function personIn(row: KeptRow) {
+  const { email, consent, firstConsent, pending, left } = row;
   return {
+    /** False once everything was removed. */
     isKept: Object.keys(row).length > 0,
-    isOnList: kept.email !== undefined && !left,
-    email: kept.email,
-    words: kept.email === undefined ? undefined : wordsOf(kept),
-    proof: kept.consent?.page ?? kept.consent?.source,
-    firstProof: kept.firstConsent?.page ?? kept.firstConsent?.source,
+    isOnList: email !== undefined && !left,
+    email,
+    /** What counts, and the proof of consent that goes with it. */
+    words: email === undefined ? undefined : wordsOf(row),
+    proof: consent?.page ?? consent?.source,
+    firstProof: firstConsent?.page ?? firstConsent?.source,
     waits: pending && wordsOf(pending),
     waitsSince: pending?.at,
     leftAt: left?.at,
     leftBy: left?.by,
-    suppressed: suppressed?.by,
-    isPressed: kept.verifiedAt !== undefined,
-    isParked: kept.parked !== undefined,
-    isInOutbox: kept.outboxShard !== undefined,
+    suppressed: row.suppressed?.by,
+    isPressed: row.verifiedAt !== undefined,
+    isParked: row.parked !== undefined,
   };
 }
 
 /** What tells a sign-up from every other, none of which mixes with it. */
-export function wordsOf({
-  company = '',
-  location = '',
-}: Pick<Kept, 'company' | 'location'>): string {
+export function wordsOf({ company = '', location = '' }: Kept): string {
   return `${company}/${location}`;
 }
 

@@ -1,6 +1,5 @@
 import { WEEK_MS } from '#shared/time.ts';
-import { GRACE_MS, MONTH_MS, owedTo, SKEW_MS, stopsOf, YEAR_MS } from './account.ts';
-import { isExcused } from './excuses.ts';
+import { GRACE_MS, isExcused, MONTH_MS, owedTo, SKEW_MS, stopsOf, YEAR_MS } from './account.ts';
 import { type History, type MailToPerson, statesDuring } from './history.ts';
 
 export function foreignMails(history: History): string[] {

@@ -45,7 +45,7 @@ export const PROMISES: Readonly<Record<string, (history: History) => string[]>> 
   'a row stays small': largeRows,
 };
 
-type Facet = keyof Omit<Person, 'isKept' | 'isParked' | 'isInOutbox' | 'waitsSince'>;
+type Facet = keyof Omit<Person, 'isKept' | 'isParked' | 'waitsSince'>;
 
 const WORDS = ['email', 'words', 'proof', 'firstProof'] as const;
 const LEAVING = ['isOnList', 'leftAt', 'leftBy'] as const;

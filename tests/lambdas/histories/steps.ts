@@ -1,58 +1,130 @@
+import type { StandingAction } from '../../../operator/operations/people/set-standing.ts';
+import type { EventType } from '../simulation/mail-events.ts';
 import type { Service } from '../simulation/service.ts';
-import {
-  announce,
-  carryOut,
-  leave,
-  OPERATOR,
-  PEOPLE,
-  planFor,
-  press,
-  readPage,
-  signUp,
-  stopAnnouncing,
-  type Who,
-  writeMessage,
-} from './actors.ts';
-import { type Actor, type Call, type History, wordsOf } from './history.ts';
+import * as actors from './actors.ts';
+import { type Actor, type Call, type History, type MailToPerson, wordsOf } from './history.ts';
+
+/** A step as it is taken. */
+interface Taking {
+  readonly who: actors.Who;
+  readonly which: number;
+  /** News of one of three names. */
+  readonly name: string;
+  /** What no other call posts. */
+  readonly words: () => string;
+  /** The mail to the person that is so many before the last. */
+  readonly mail: (before: number) => MailToPerson | undefined;
+  /** Waits as long as somebody may read a page. */
+  readonly read: () => Promise<void>;
+  /** Repeats a call until it is answered. */
+  readonly call: <Value>(
+    actor: Actor,
+    work: (now: number) => Promise<Value>,
+    known?: Partial<Call>,
+  ) => Promise<Value | undefined>;
+  readonly service: Service;
+}
+
+type Take = (taking: Taking) => unknown;
+
+const signUp =
+  (optIn: 'single' | 'double'): Take =>
+  ({ who, words: write, call }) => {
+    const words = write();
+    return call('sign-up', (now) => actors.signUp(who, words, optIn, now), { words });
+  };
+
+const leave =
+  (by: 'token' | 'one-click' | 'address'): Take =>
+  ({ who, call }) =>
+    call(by === 'address' ? by : 'link', (now) => actors.leave(who, by, now));
+
+const press =
+  (isCorrected: boolean): Take =>
+  async ({ who, which, words, mail: find, read, call }) => {
+    const mail = find(which);
+    if (!mail) return;
+    const { link } = mail;
+    const page = await call('page', (now) => actors.readPage(link, now), { mail });
+    if (page === undefined || page === 'expired') return;
+    await read();
+    const shown = page.words && wordsOf(page.words);
+    const posted = { words: isCorrected || !shown ? words() : shown, seen: page.seen };
+    const pressOnce = () =>
+      call('press', (now) => actors.press(who, link, posted, now), { ...posted, mail });
+    // Many press twice.
+    await Promise.all([pressOnce(), ...(which === 1 ? [pressOnce()] : [])]);
+    if (which === 2) await pressOnce();
+  };
+
+const setStanding =
+  (action: StandingAction): Take =>
+  async ({ who, read, call }) => {
+    const plan = await call('page', (now) => actors.planFor(who, action, now));
+    await read();
+    const actor = action === 'unsubscribe' ? 'operator' : action;
+    if (plan) await call(actor, (now) => actors.carryOut(plan, now));
+  };
+
+const operate =
+  (actor: keyof typeof actors.OPERATOR, isAsked = false): Take =>
+  ({ who, words: write, call }) => {
+    const words = write();
+    const work = (now: number): Promise<unknown> =>
+      actors.OPERATOR[actor](who, now, words, isAsked);
+    return call(actor, work, actor === 'correct' || actor === 'import' ? { words } : {});
+  };
+
+const report =
+  (type: EventType): Take =>
+  ({ mail: find, service }) => {
+    const mail = find(0);
+    if (mail) service.events.publish(type, mail, 'ses-1', [0]);
+  };
+
+const stopNews =
+  (how: 'cancel' | 'pause' | 'resume'): Take =>
+  ({ name, call }) =>
+    call(how === 'cancel' ? how : 'announce', (now) => actors.stopAnnouncing(name, how, now), {
+      name,
+    });
 
 /** What visitors, the person, SES and the operator do. */
-export const STEPS = [
-  'sign-up',
-  'sign-up',
-  'sign-up',
-  'double opt-in',
-  'double opt-in',
-  'by token',
-  'by one-click',
-  'by address',
-  'by address',
-  'press as shown',
-  'press as shown',
-  'press corrected',
-  'press corrected',
-  'confirm',
-  'unsubscribe',
-  'unblock',
-  'block',
-  'erase',
-  'correct',
-  'import',
-  'import and ask',
-  'undo import',
-  'undo departure',
-  'resend',
-  'retry',
-  'bounce',
-  'complaint',
-  'announce',
-  'cancel',
-  'pause',
-  'resume',
-  'message',
-] as const;
+export const STEPS = {
+  'sign-up': signUp('single'),
+  'double opt-in': signUp('double'),
+  'by token': leave('token'),
+  'by one-click': leave('one-click'),
+  'by address': leave('address'),
+  'press as shown': press(false),
+  'press corrected': press(true),
+  confirm: setStanding('confirm'),
+  unsubscribe: setStanding('unsubscribe'),
+  unblock: setStanding('unblock'),
+  block: operate('block'),
+  erase: operate('erase'),
+  correct: operate('correct'),
+  import: operate('import'),
+  'import and ask': operate('import', true),
+  'undo import': operate('undo import'),
+  'undo departure': operate('undo departure'),
+  resend: operate('resend'),
+  retry: operate('retry'),
+  bounce: report('Bounce'),
+  complaint: report('Complaint'),
+  announce: ({ name, call }) => call('announce', (now) => actors.announce(name, now)),
+  cancel: stopNews('cancel'),
+  pause: stopNews('pause'),
+  resume: stopNews('resume'),
+  message({ which, words, call }) {
+    const rowKey = `message-${words()}`.replaceAll(/\W/g, '');
+    const pk = `contact#${rowKey}`;
+    return call('message', (now) => actors.writeMessage(rowKey, which % 2 === 0, now), { pk });
+  },
+} satisfies Readonly<Record<string, Take>>;
 
 export interface Step {
-  readonly what: (typeof STEPS)[number];
+  readonly what: keyof typeof STEPS;
   readonly who: number;
   /** Which of the person's mails it is about, counted back from the last. */
   readonly which: number;
@@ -66,128 +138,40 @@ const READING_MS = 600_000;
 const RETRY_MS = 5000;
 const MOST_TRIES = 4;
 
-/** One step, which an actor repeats until it is answered. */
 export async function take(step: Step, service: Service, history: History): Promise<void> {
-  const { what, which } = step;
-  const who = PEOPLE[step.who] as Who;
+  const { which } = step;
+  const who = actors.PEOPLE[step.who] as actors.Who;
   const { time, random } = service;
-  const words = () => newWords(history.calls.length, which);
-
-  async function call<Value>(
-    actor: Actor,
-    work: (now: number) => Promise<Value>,
-    known: Partial<Call> = {},
-  ): Promise<Value | undefined> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const started: Call = {
-        actor,
-        pk: who.pk,
-        ...known,
-        startedAt: time.now(),
-        endedAt: Infinity,
-      };
-      history.calls.push(started);
-      const result = await service.call(started, work);
-      started.endedAt = time.now();
-      if (result.outcome === 'returned') {
-        started.answer = result.value ?? 'done';
-        return result.value;
+  await STEPS[step.what]({
+    who,
+    which,
+    service,
+    name: `news-${which % 3}`,
+    words() {
+      const index = history.calls.length;
+      return which % 2 === 0 ? `Company ${index}/Place ${index}` : `Company ${index}/`;
+    },
+    mail: (before) => history.mails.filter(({ pk }) => pk === who.pk).at(-1 - before),
+    read: () => time.after(random.between(0, READING_MS)),
+    async call(actor, work, known = {}) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const started: Call = {
+          actor,
+          pk: who.pk,
+          ...known,
+          startedAt: time.now(),
+          endedAt: Infinity,
+        };
+        history.calls.push(started);
+        const result = await service.call(started, work);
+        started.endedAt = time.now();
+        if (result.outcome === 'returned') {
+          started.answer = result.value ?? 'done';
+          return result.value;
+        }
+        await time.after(random.between(0, RETRY_MS));
       }
-      await time.after(random.between(0, RETRY_MS));
-    }
-    return undefined;
-  }
-
-  async function follow(isCorrected: boolean): Promise<void> {
-    const mail = history.mails.filter(({ pk }) => pk === who.pk).at(-1 - which);
-    if (!mail) return;
-    const { link } = mail;
-    const page = await call('page', (now) => readPage(link, now), { mail });
-    if (page === undefined || page === 'expired') return;
-    await time.after(random.between(0, READING_MS));
-    const shown = page.words && wordsOf(page.words);
-    const posted = { words: isCorrected || !shown ? words() : shown, seen: page.seen };
-    const pressOnce = () =>
-      call('press', (now) => press(who, link, posted, now), { ...posted, mail });
-    // Many press twice.
-    await Promise.all([pressOnce(), ...(which === 1 ? [pressOnce()] : [])]);
-    if (which === 2) await pressOnce();
-  }
-
-  switch (what) {
-    case 'sign-up':
-    case 'double opt-in': {
-      const said = words();
-      const optIn = what === 'sign-up' ? 'single' : 'double';
-      await call('sign-up', (now) => signUp(who, said, optIn, now), { words: said });
-      return;
-    }
-    case 'by token':
-      await call('link', (now) => leave(who, 'token', now));
-      return;
-    case 'by one-click':
-      await call('link', (now) => leave(who, 'one-click', now));
-      return;
-    case 'by address':
-      await call('address', (now) => leave(who, 'address', now));
-      return;
-    case 'press as shown':
-      return follow(false);
-    case 'press corrected':
-      return follow(true);
-    case 'confirm':
-    case 'unsubscribe':
-    case 'unblock': {
-      const plan = await call('page', (now) => planFor(who, what, now));
-      await time.after(random.between(0, READING_MS));
-      const actor = what === 'unsubscribe' ? 'operator' : what;
-      if (plan) await call(actor, (now) => carryOut(plan, now));
-      return;
-    }
-    case 'correct':
-    case 'import':
-    case 'import and ask': {
-      const said = words();
-      const actor = what === 'correct' ? what : 'import';
-      const isAsked = what === 'import and ask';
-      const work = (now: number): Promise<unknown> => OPERATOR[actor](who, now, said, isAsked);
-      await call(actor, work, { words: said });
-      return;
-    }
-    case 'bounce':
-    case 'complaint': {
-      const mail = history.mails.findLast(({ pk }) => pk === who.pk);
-      if (mail)
-        service.events.publish(what === 'bounce' ? 'Bounce' : 'Complaint', mail, 'ses-1', [0]);
-      return;
-    }
-    case 'announce':
-      return call('announce', (now) => announce(`news-${which % 3}`, now));
-    case 'cancel':
-    case 'pause':
-    case 'resume': {
-      const name = `news-${which % 3}`;
-      await call(what === 'cancel' ? what : 'announce', (now) => stopAnnouncing(name, what, now), {
-        name,
-      });
-      return;
-    }
-    case 'message': {
-      const rowKey = `message-${history.calls.length}`;
-      const pk = `contact#${rowKey}`;
-      await call('message', (now) => writeMessage(rowKey, which % 2 === 0, now), { pk });
-      return;
-    }
-    case 'erase':
-    case 'undo import':
-    case 'undo departure':
-    case 'block':
-    case 'resend':
-    case 'retry':
-      await call(what, (now) => OPERATOR[what](who, now) as Promise<unknown>);
-  }
-}
-
-function newWords(index: number, which: number): string {
-  return which % 2 === 0 ? `Company ${index}/Place ${index}` : `Company ${index}/`;
+      return undefined;
+    },
+  });
 }
