@@ -22,8 +22,12 @@ export function doubles({ mails, calls, events, hasFaults }: History): string[] 
   );
   return [...copies].flatMap(([mail, same]) => {
     const retries = calls.filter(({ actor, pk }) => actor === 'retry' && pk === same[0]?.pk).length;
-    const told = events.find(({ type, mail: sent }) => type === 'Send' && sent === same[0]);
-    const isKnown = told && (same.at(-1)?.at ?? 0) > told.at + GRACE_MS;
+    // A mail with the words of a later sign-up is handed over as a second copy, but has events of its own.
+    const isKnown = same.some(({ id, at }) => {
+      const first = same.find((one) => one.id === id);
+      const told = events.find(({ type, mail: sent }) => type === 'Send' && sent === first);
+      return told && at > told.at + GRACE_MS;
+    });
     const isTooMany = same.length > (hasFaults ? 2 + retries : 1);
     const isHasty = same.some(({ at }, index) => at < (same[index - 1]?.at ?? -Infinity) + HOLD_MS);
     return isTooMany || isKnown || isHasty ? [`${mail} left ${same.length} times`] : [];
