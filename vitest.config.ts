@@ -40,6 +40,7 @@ const APART = [
   'tests/infra/local/{canary,mail,options,sigkill,start,webhooks}.test.ts',
   'tests/operator/cli/documented-commands.test.ts',
   'tests/operator/large-list.test.ts',
+  'tests/operator/operations.test.ts',
   'tests/operator/announcements/send.test.ts',
   'tests/infra/verify/{sign-up,verify}.test.ts',
   'tests/operator/transfer/large-export.test.ts',

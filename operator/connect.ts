@@ -19,7 +19,7 @@ const STAGE = /^[a-z\d-]+$/i;
  */
 export async function connect(stage: string | undefined): Promise<void> {
   if (stage !== undefined && !STAGE.test(stage)) {
-    throw new RefusedError({ code: 'stage_name_invalid' });
+    throw new RefusedError('--stage: expected the name of a stage: letters, digits and hyphens');
   }
   if (stage === undefined) connectToLaptop();
   else await connectToStage(stage);
@@ -29,7 +29,9 @@ export async function connect(stage: string | undefined): Promise<void> {
 function connectToLaptop(): void {
   const file = operatorEnvironmentFile(process.env['LOCAL_DATA'] ?? LOCAL_DATA);
   if (!existsSync(file)) {
-    throw new ConnectionError({ code: 'laptop_missing' });
+    throw new ConnectionError(
+      'No laptop stack is running: run npm start first. For a stage in the cloud, give --stage NAME.',
+    );
   }
   // These would take precedence over the credentials of the laptop stack.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID']) {
@@ -64,5 +66,8 @@ async function connectToStage(stage: string): Promise<void> {
 
 function noSuchStage(stage: string, cause?: Error): ConnectionError {
   const region = process.env['AWS_REGION'];
-  return new ConnectionError({ code: 'stage_missing', stage, region }, { cause });
+  return new ConnectionError(
+    `No stage “${stage}” is deployed in ${region} of this account. For another region, set AWS_REGION before the command.`,
+    { cause },
+  );
 }

@@ -1,11 +1,7 @@
-/**
- * What every operation works with. An operation knows no terminal and no page. Its face, such as the
- * command line, passes this in and turns the data that comes back into words.
- *
- * An operation that changes something is two functions. `plan…` reads, and returns what would happen;
- * `run…` takes the plan and does it, may be repeated after any interruption, and returns what happened.
- * Both throw `RefusedError` for what they do not begin.
- */
+import type { Fields, InputOf } from './field.ts';
+import type { List } from './list/list.ts';
+
+/** What every operation works with. A face passes it in. */
 export interface OperationContext {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -18,4 +14,138 @@ export interface OperationContext {
   readonly onProgress?: ((done: number, total?: number) => void) | undefined;
   /** Who runs the operation, for the audit. It is found out at the first call. */
   readonly who?: () => Promise<string>;
+}
+
+/** What a declared operation works with. */
+export interface Context extends OperationContext {
+  readonly who: () => Promise<string>;
+  /** A stage of the cloud, or undefined for the laptop. */
+  readonly stage: string | undefined;
+  /** All that reads and writes the table. It is there once the list is connected. */
+  readonly store: typeof import('./store.ts');
+  /** The list in memory, which is read at the first call. */
+  list(): Promise<List>;
+  /** Opens a file that a field names, as often as it is called. */
+  readonly open: (file: string) => AsyncIterable<Uint8Array>;
+  /** How a file that a field names is called where it comes from, without its folder. */
+  readonly nameOf: (file: string) => string;
+}
+
+/** A part of what an operation says. */
+export type Block =
+  | string
+  | { readonly warning: string }
+  | Facts
+  | { readonly table: Table }
+  | FileBlock;
+
+export interface Facts {
+  /** Their heading. */
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+}
+
+export type Fact = readonly [name: string, value: string];
+
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What a page lets the operator choose in the rows, in their order. */
+  readonly choices?: readonly Choice[];
+}
+
+/** A cell that sets texts of fields: each value is a field and its text, such as `ignore:Company`. */
+export interface Choice {
+  readonly column: number;
+  /** One of several, or one that is ticked or not. */
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly chosen: string;
+}
+
+/** A file to hand out. */
+export interface FileBlock {
+  readonly file: string;
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+}
+
+interface Declared<Input extends Fields> {
+  /** The words of the command: `announce send`. */
+  readonly name: string;
+  /** What a button says: `Send`. */
+  readonly label: string;
+  /** What it does, in a line of the help. */
+  readonly summary: string;
+  /** What else the operator has to know, below the options and above the button. */
+  readonly details?: string;
+  readonly examples: readonly string[];
+  /** What its button stands beside. */
+  readonly on: 'nothing' | 'list' | 'person' | 'selection' | 'announcement' | 'file';
+  /** `nothing`: it works without a connection. `list`: it reads the whole list. */
+  readonly needs: 'list' | 'rows' | 'nothing';
+  /** `command`: the studio has no button of it. */
+  readonly faces?: 'command';
+  readonly input: Input;
+  /** Fields that a page folds away, under a heading. */
+  readonly folded?: { readonly label: string; readonly fields: readonly string[] };
+}
+
+/** An operation that looks something up, such as `list` or `access`. */
+export interface Answers<Input extends Fields, Item> extends Declared<Input> {
+  readonly changes: 'nothing' | 'audit';
+  /** It hands out one file, for which the operator may name a path, or several, for a folder. */
+  readonly files?: 'one' | 'several';
+  /** Said if there is no item. The command then ends as one that matched nothing. */
+  readonly none?: string;
+  /** In JSON, each item is a line. */
+  read(input: InputOf<Input>, context: Context): AsyncIterable<Item>;
+  show(items: readonly Item[]): readonly Block[];
+}
+
+/** An operation that changes something. */
+export interface Changes<Input extends Fields, Plan, Done> extends Declared<Input> {
+  /** A stage that is opened for reading refuses all but `files`. */
+  readonly changes: 'files' | 'mail' | 'list';
+  /** Reads what would happen. Throws `RefusedError` for what does not begin. */
+  plan(input: InputOf<Input>, context: Context): Promise<Plan>;
+  preview(plan: Plan): Preview;
+  /** Writes the audit before it changes anything, and may be repeated after any interruption. */
+  run(plan: Plan, context: Context): Promise<Done>;
+  report(done: Done): Report;
+}
+
+export interface Preview {
+  readonly blocks?: readonly Block[];
+  /** What the operator has to answer with yes first. */
+  readonly question?: string;
+  /** Whether what is asked for cannot be undone. */
+  readonly isDanger?: boolean;
+  /** Fields that have to be filled in first, each with the reason, which `nothing` says as well. */
+  readonly asks?: readonly (readonly [field: string, reason: string])[];
+  /** Why there is nothing to do. It then does not run. */
+  readonly nothing?: string;
+}
+
+export interface Report {
+  readonly blocks: readonly Block[];
+  readonly json: object;
+  /** `incomplete`: a part was not done, as the blocks say. */
+  readonly ending: 'done' | 'incomplete';
+  /** The row keys of the people who changed. */
+  readonly changed: 'all' | readonly string[];
+}
+
+/** An operation as a face sees it. */
+export type Operation = Answers<Fields, unknown> | Changes<Fields, unknown, unknown>;
+
+/** Declares an operation. The types follow from its fields. */
+export function answers<const Input extends Fields, Item>(
+  operation: Answers<Input, Item>,
+): Answers<Input, Item> {
+  return operation;
+}
+
+export function changes<const Input extends Fields, Plan, Done>(
+  operation: Changes<Input, Plan, Done>,
+): Changes<Input, Plan, Done> {
+  return operation;
 }

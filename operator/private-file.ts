@@ -8,18 +8,17 @@ const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /**
- * Refuses a path that no file can be written to. Call it before long work. Makes its folder, but none
- * above, because a path with two unknown folders is rather a typing error.
+ * Refuses a path that no file can be written to, and tells whether there is a file. Call it before long
+ * work. Makes its folder, but none above, because a path with two unknown folders is rather a typing error.
  */
-async function requireWritable(path: string): Promise<void> {
+export async function requireWritable(path: string): Promise<boolean> {
   const making = mkdir(dirname(path), { mode: OWNER_ONLY_FOLDER });
   await orUnwritable(orNone(making, 'EEXIST'));
   // The dot is there only in a folder.
   await orUnwritable(access(`${dirname(path)}/.`, constants.W_OK));
   const found = await orUnwritable(orNone(stat(path), 'ENOENT'));
-  if (found?.isDirectory()) {
-    throw new RefusedError({ code: 'path_unwritable', error: 'EISDIR' });
-  }
+  if (found?.isDirectory()) throw new RefusedError(unwritable('EISDIR'));
+  return found !== undefined;
 }
 
 /** Makes a folder if there is none. Refuses one that cannot be written to. */
@@ -35,7 +34,7 @@ export async function createPrivateFile(path: string, text: string): Promise<voi
 
 /** A file that is being written. */
 export interface FileBeingWritten {
-  write(text: string): Promise<void>;
+  write(chunk: string | Uint8Array): Promise<void>;
   /** Gives it its name, and replaces a file of that name. */
   finish(): Promise<void>;
   /** Leaves nothing behind unless it is finished. */
@@ -48,7 +47,7 @@ export async function openPrivateFile(path: string): Promise<FileBeingWritten> {
   const part = `${path}.part`;
   const handle = await orUnwritable(open(part, 'w', OWNER_ONLY));
   return {
-    write: (text) => handle.writeFile(text),
+    write: (chunk) => handle.writeFile(chunk),
     async finish() {
       await handle.sync();
       await rename(part, path);
@@ -77,6 +76,12 @@ function orUnwritable<Result>(writing: Promise<Result>): Promise<Result> {
   return writing.catch((cause: NodeJS.ErrnoException) => {
     const { code = '' } = cause;
     if (!CODES.has(code)) throw cause;
-    throw new RefusedError({ code: 'path_unwritable', error: code }, { cause });
+    throw new RefusedError(unwritable(code), { cause });
   });
+}
+
+function unwritable(code: string): string {
+  return code === 'EISDIR'
+    ? 'Expected the path of a file, but this is a folder.'
+    : `No file can be written there (${code}).`;
 }

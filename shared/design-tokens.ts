@@ -54,6 +54,13 @@ export function colourProperties(palette: Palette): string {
 
 export const RADIUS = { control: '3px', sheet: '4px' } as const;
 
+/** Colours and radii as a style sheet, in light and in dark. */
+export function tokenSheet(): string {
+  return `:root{color-scheme:light dark;${colourProperties(LIGHT)}--radius-control:${RADIUS.control};--radius-sheet:${RADIUS.sheet}}
+@media (prefers-color-scheme:dark){:root{${colourProperties(DARK)}}}
+`;
+}
+
 export const FONT = {
   family: "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif",
   /** For mail clients and partners' pages. */

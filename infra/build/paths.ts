@@ -25,10 +25,10 @@ export const WIDGET_FILE = join(BUILD, WIDGET_PATH);
 /** A module whose `prerender` renders the widget into markup. */
 export const WIDGET_PRERENDER_FILE = join(BUILD, 'widget-prerender.mjs');
 
-/** The HTML pages of the laptop stack and the operator's command. */
+/** The HTML pages of the laptop stack. */
 export const PAGES_FILE = join(BUILD, 'pages', 'pages.mjs');
 
-/** The page of the studio, as it is served. */
+/** The pages of the studio, and what they load. */
 export const STUDIO_FOLDER = join(BUILD, 'studio');
 
 /** A Lambda's bundle: a folder with one `index.mjs`, as it is uploaded. */

@@ -1,35 +1,36 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE, ROOT, STUDIO_FOLDER } from './paths.ts';
+import { tokenSheet } from '#shared/design-tokens.ts';
+import { ROOT, STUDIO_FOLDER } from './paths.ts';
+import { replaceFile } from './precompress.ts';
 import { type Part, TOOLS } from './up-to-date.ts';
 
-const PUBLIC = join(CACHE, 'studio-public');
-
-/** The page of the studio, for the server that the operator starts. */
+/** The pages of the studio, for the server that the operator starts, and what they load. */
 export const STUDIO_PART: Part = {
   name: 'studio',
-  sources: ['operator/studio/app', 'infra/pages', 'site/components/drawings', ...TOOLS],
+  sources: ['operator/studio', 'operator/operations', ...TOOLS],
   build: bundle,
 };
 
 async function bundle(): Promise<void> {
-  // Only a stale page pays for loading Vite and what cuts the font.
-  const { build } = await import('vite');
+  // Only stale pages pay for loading Vite and what cuts the font.
+  const { bundle: bundleForBrowser, bundleForNode } = await import('./vite-build.ts');
   const { buildFont } = await import('./site-font.ts');
-  await mkdir(PUBLIC, { recursive: true });
-  await writeFile(join(PUBLIC, 'archivo.woff2'), await buildFont());
-  await cp(join(ROOT, 'site/public/favicon.svg'), join(PUBLIC, 'favicon.svg'));
-  await build({
-    configFile: false,
-    root: join(ROOT, 'operator/studio/app'),
-    publicDir: PUBLIC,
-    logLevel: 'error',
-    build: {
-      outDir: STUDIO_FOLDER,
-      emptyOutDir: true,
-      // The policy of the page allows no data in the place of a file.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-    },
+  const pages = await bundleForNode('operator/studio/pages/pages.tsx', {
+    ssr: { noExternal: true },
   });
+  const script = await bundleForBrowser({
+    build: { lib: { entry: 'operator/studio/client/studio.ts', formats: ['es'] } },
+  });
+  const files = {
+    'pages.mjs': pages.code,
+    'studio.js': script.code,
+    'studio.css':
+      tokenSheet() + (await readFile(join(ROOT, 'operator/studio/pages/studio.css'), 'utf8')),
+    'archivo.woff2': await buildFont(),
+    'favicon.svg': await readFile(join(ROOT, 'site/public/favicon.svg')),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await replaceFile(join(STUDIO_FOLDER, name), content);
+  }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { WIDGET_PATH } from '#shared/contract/paths.ts';
-import { loadPages } from '../pages/load-pages.ts';
+import { loadPages } from './pages/load-pages.ts';
 import type { App } from './listen.ts';
 
 const STYLE_PATH = '/style.css';

@@ -57,11 +57,9 @@ function required(deployed: Deployed, part: Part, key: string): string {
 }
 
 function notDeployed(stage: string, part: string): ConnectionError {
-  return new ConnectionError({
-    code: 'stack_incomplete',
-    stage,
-    stack: nameInStage(stage, part),
-  });
+  return new ConnectionError(
+    `The stack ${nameInStage(stage, part)} is missing or only partly deployed. Deploy again: npm run deploy -- -c stage=${stage}`,
+  );
 }
 
 /** The stacks of a stage, in the order in which they are deployed. Not every stage has them all. */

@@ -89,6 +89,9 @@ async function ensureAnswers({ origin }: Deployment, { call }: CheckContext): Pr
   try {
     await call(origin);
   } catch (cause) {
-    throw new ConnectionError({ code: 'laptop_stopped' }, { cause });
+    throw new ConnectionError(
+      'The laptop stack is not running: run npm start, and leave it running. For a stage in the cloud, give --stage NAME.',
+      { cause },
+    );
   }
 }

@@ -4,7 +4,7 @@ import { isStopped, mailboxFreeAt, STOPPED_MS } from '../store/mailbox.ts';
 import type { Owing } from '../store/owed-rows.ts';
 import { nextMailAt, weekEndOf } from '../store/person/limits.ts';
 import { isOnList, pendingOf, type PersonRow, type Words } from '../store/person/row.ts';
-import type { MailClass } from './pace.ts';
+import type { MailClass } from './mail-class.ts';
 
 /** Why a mail is not sent now. */
 export type SkipReason =

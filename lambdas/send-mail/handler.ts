@@ -106,9 +106,13 @@ function report({ deliveries, oldestMs, failures, faults }: Run, pace: Pace): vo
 function reasonsOf(deliveries: readonly Delivery[]): Record<string, number> | undefined {
   const reasons: Record<string, number> = {};
   for (const delivery of deliveries) {
-    if (!('reason' in delivery) || delivery.outcome === 'rested') continue;
+    if (!('reason' in delivery) || isRested(delivery)) continue;
     const key = `${delivery.outcome}:${delivery.reason}`;
     reasons[key] = (reasons[key] ?? 0) + 1;
   }
   return Object.keys(reasons).length > 0 ? reasons : undefined;
+}
+
+function isRested({ outcome }: Delivery): boolean {
+  return outcome === 'rested' || outcome === 'skipped';
 }

@@ -2,16 +2,7 @@ import { HOUR_MS } from '#shared/time.ts';
 import { SANDBOX_QUOTA, type Quota, type ReadQuota } from '../ses.ts';
 import type { Breach } from '../store/outcomes.ts';
 import type { Clock } from '../clock.ts';
-
-/** Whom a mail is for, the most urgent first. */
-export type MailClass = 'person' | 'operator' | 'announcement';
-
-/** The share of a day's quota up to which each class is sent. */
-export const SHARE_OF_DAY: Readonly<Record<MailClass, number>> = {
-  person: 1,
-  operator: 0.9,
-  announcement: 0.8,
-};
+import { type MailClass, SHARE_OF_DAY } from './mail-class.ts';
 
 /** The rest allows for the jitter of connections. */
 const SHARE_OF_RATE = 0.99;

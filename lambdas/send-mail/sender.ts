@@ -8,16 +8,11 @@ import { type DueRow, readDue, waitedMs } from '../store/due-rows.ts';
 import { hourOf, OPERATOR_SHARDS, reportWaiting } from '../store/operator-mail.ts';
 import { PEOPLE_SHARDS } from '../store/owed-rows.ts';
 import { createDueQueue, isAnyDue } from '../store/outbox.ts';
-import { holdLock, LOCK_MS, releaseLock } from '../store/sender-lock.ts';
-import type { MailClass, Pace } from './pace.ts';
+import { holdLock, LOCK_MS, type Part, releaseLock, shareOf } from '../store/sender-lock.ts';
+import type { MailClass } from './mail-class.ts';
+import type { Pace } from './pace.ts';
+import { countIfMissed, createWaveReporter } from './report-waves.ts';
 import type { Delivery } from './settle.ts';
-
-/** A sender has its own lock and, of those that run side by side, its share of shards and rate. */
-export interface Part {
-  /** From 0 to `of - 1`. The first one sends the operator's mail. */
-  readonly sender: number;
-  readonly of: number;
-}
 
 export interface SenderDeps {
   readonly clock: Clock;
@@ -74,6 +69,7 @@ export function createSender(part: Part, { clock, pace, deliver }: SenderDeps) {
     operator: createDueQueue(1),
     announcement: createDueQueue(),
   };
+  const reportWaves = createWaveReporter();
   let announcementsAt = -Infinity;
   let fullHour = -1;
 
@@ -117,7 +113,9 @@ export function createSender(part: Part, { clock, pace, deliver }: SenderDeps) {
     const sending = (await listAnnouncements()).filter(isSending);
     const shards = sending.flatMap((one) => shareOf(shardsOf(one), part));
     const turn = await takeTurn(run, 'announcement', shards);
-    if (turn.isDone) announcementsAt = clock.now() + sending.length * LOOK_AGAIN_MS;
+    if (!turn.isDone) return turn;
+    announcementsAt = clock.now() + sending.length * LOOK_AGAIN_MS;
+    if (turn.handled === 0 && part.sender === 0) await reportWaves(sending, clock.now());
     return turn;
   }
 
@@ -167,6 +165,7 @@ export function createSender(part: Part, { clock, pace, deliver }: SenderDeps) {
   async function tryToDeliver(run: Run, due: DueRow, latest: number) {
     try {
       const delivery = await deliver(due, latest);
+      await countIfMissed(due, delivery);
       run.deliveries.push(delivery);
       if (delivery.outcome === 'sent') run.failures = 0;
       if (isFailure(delivery)) run.failures += 1;
@@ -209,12 +208,8 @@ export function createSender(part: Part, { clock, pace, deliver }: SenderDeps) {
   };
 }
 
-function shareOf(shards: readonly number[], { sender, of }: Part): number[] {
-  return shards.filter((_, index) => index % of === sender);
-}
-
 /** In SES's sandbox an address that is not verified says nothing of the others. */
 function isFailure(delivery: Delivery): boolean {
-  const isRefused = delivery.outcome === 'deferred' && delivery.reason !== NOT_VERIFIED;
-  return isRefused || delivery.outcome === 'unknown';
+  if (delivery.outcome !== 'deferred') return delivery.outcome === 'unknown';
+  return delivery.reason !== NOT_VERIFIED;
 }

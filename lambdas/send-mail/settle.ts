@@ -32,6 +32,7 @@ export type Delivery =
   | { readonly outcome: 'not_due' | 'no_slot' | 'hour_full' }
   | { readonly outcome: 'rested'; readonly reason?: SkipReason | undefined }
   | { readonly outcome: 'parked'; readonly reason: string }
+  | { readonly outcome: 'skipped'; readonly reason: SkipReason }
   | SendResult;
 
 export interface DeliveryDeps {
@@ -83,6 +84,7 @@ export async function deliver(
 
 function outcomeOf(decision: Exclude<Decision, { action: 'send' }>): Delivery {
   if (decision.action === 'park') return { outcome: 'parked', reason: decision.reason };
+  if (decision.action === 'skip') return { outcome: 'skipped', reason: decision.reason };
   return { outcome: 'rested', reason: 'reason' in decision ? decision.reason : undefined };
 }
 

@@ -60,6 +60,42 @@ export async function findAnnouncement(name: string): Promise<Announcement | und
   return (await listAnnouncements()).find((announcement) => announcement.name === name);
 }
 
+/** People of a wave who did not get it, by the name of the reason. */
+export interface Missed {
+  /** They will not. */
+  readonly skipped?: Readonly<Record<string, number>>;
+  /** Their mails are set aside for the operator. */
+  readonly parked?: Readonly<Record<string, number>>;
+}
+
+interface OneMissed {
+  readonly name: string;
+  readonly wave: number;
+  readonly how: keyof Missed;
+  readonly reason: string;
+}
+
+/** `by`: -1 for a mail that is no longer set aside. */
+export async function countMissed({ name, wave, how, reason }: OneMissed, by = 1): Promise<void> {
+  await update(waveKey(name, wave), { add: { [`${how}_${reason}`]: by } });
+}
+
+export async function readMissed(name: string, wave: number): Promise<Missed> {
+  const counters = Object.entries((await readItem(waveKey(name, wave))) ?? {});
+  const named = (how: keyof Missed) =>
+    counters
+      .filter(([counter, people]) => counter.startsWith(`${how}_`) && Number(people) > 0)
+      .map(([counter, people]) => [counter.slice(how.length + 1), Number(people)] as const);
+  return {
+    skipped: Object.fromEntries(named('skipped')),
+    parked: Object.fromEntries(named('parked')),
+  };
+}
+
+function waveKey(name: string, wave: number): string {
+  return `wave#${name}#${wave}`;
+}
+
 export type AnnouncementMails = Readonly<Partial<Record<Language, RenderedMail>>>;
 
 /** `tested`: those of a test, which changes no mail that is owed. */

@@ -9,7 +9,7 @@ export interface DuePage {
 }
 
 /** Rows that are due, the longest due first. The index lags behind the rows. */
-export async function listDue(
+async function listDue(
   shard: number,
   now: number,
   limit: number,

@@ -6,14 +6,16 @@ export interface Item {
   readonly pk: string;
 }
 
+type StartKey = ScanCommandInput['ExclusiveStartKey'];
+
 /** A page of a part of the table. */
-interface ScanPage {
+interface ScanPage<Row> {
   readonly part: number;
-  readonly items: readonly Item[];
+  readonly items: readonly Row[];
   /** How many items the store read for it. */
   readonly read: number;
   /** Where the next page of the part begins. Absent after the last. */
-  readonly next: ScanCommandInput['ExclusiveStartKey'];
+  readonly next: StartKey;
 }
 
 /** How much of the table is read at once, in parts that are read side by side. */
@@ -22,20 +24,33 @@ const SCAN_SEGMENTS = 4;
 /** Which items the store returns, and what of them. It still reads the others. */
 export type ScanFilter = Pick<
   ScanCommandInput,
+  | 'ConsistentRead'
   | 'FilterExpression'
   | 'ProjectionExpression'
   | 'ExpressionAttributeNames'
   | 'ExpressionAttributeValues'
 >;
 
+/** Makes a call. A reader that has another form of items than `Item` brings its own. */
+export type Scan<Row> = (input: ScanCommandInput) => Promise<{
+  readonly Items?: readonly Row[];
+  readonly ScannedCount?: number;
+  readonly LastEvaluatedKey?: StartKey;
+}>;
+
+const scanItems = (input: ScanCommandInput) => table.send(new ScanCommand(input));
+
 /**
  * The table in pages, in no order. The next page of each part is read
  * while the items of the present one are worked on, and no further, however slow the work is.
  */
-export async function* scanPages(filter: ScanFilter = {}): AsyncGenerator<ScanPage> {
-  const reading = new Map<number, Promise<ScanPage>>();
-  const read = (part: number, after?: ScanPage['next']) => {
-    const page = readPage(part, after, filter);
+export async function* scanPages<Row = Item>(
+  filter: ScanFilter = {},
+  scan: Scan<Row> = scanItems as Scan<Row>,
+): AsyncGenerator<ScanPage<Row>> {
+  const reading = new Map<number, Promise<ScanPage<Row>>>();
+  const read = (part: number, after?: StartKey) => {
+    const page = readPage(part, after, { filter, scan });
     // A part that fails while others are worked on is reported when it is waited for.
     page.catch(() => undefined);
     reading.set(part, page);
@@ -49,20 +64,22 @@ export async function* scanPages(filter: ScanFilter = {}): AsyncGenerator<ScanPa
   }
 }
 
-async function readPage(
+interface Scanning<Row> {
+  readonly filter: ScanFilter;
+  readonly scan: Scan<Row>;
+}
+
+async function readPage<Row>(
   part: number,
-  after: ScanPage['next'],
-  filter: ScanFilter,
-): Promise<ScanPage> {
-  const { Items, ScannedCount, LastEvaluatedKey } = await table.send(
-    new ScanCommand({
-      ...filter,
-      TableName: TABLE_NAME,
-      Segment: part,
-      TotalSegments: SCAN_SEGMENTS,
-      ExclusiveStartKey: after,
-    }),
-  );
-  const items = (Items ?? []) as Item[];
-  return { part, items, read: ScannedCount ?? 0, next: LastEvaluatedKey };
+  after: StartKey,
+  { filter, scan }: Scanning<Row>,
+): Promise<ScanPage<Row>> {
+  const { Items, ScannedCount, LastEvaluatedKey } = await scan({
+    ...filter,
+    TableName: TABLE_NAME,
+    Segment: part,
+    TotalSegments: SCAN_SEGMENTS,
+    ExclusiveStartKey: after,
+  });
+  return { part, items: Items ?? [], read: ScannedCount ?? 0, next: LastEvaluatedKey };
 }

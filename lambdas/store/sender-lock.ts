@@ -52,3 +52,15 @@ export async function readSenderReport(sender = 0): Promise<SenderReport | undef
 function keyOf(sender: number): string {
   return `${SENDER_PREFIX}${sender}`;
 }
+
+/** A sender has its own lock and, of those that run side by side, its share of shards and rate. */
+export interface Part {
+  /** From 0 to `of - 1`. The first one sends the operator's mail. */
+  readonly sender: number;
+  readonly of: number;
+}
+
+/** Of these shards, its own. */
+export function shareOf(shards: readonly number[], { sender, of }: Part): number[] {
+  return shards.filter((_, index) => index % of === sender);
+}

@@ -1,38 +1,13 @@
 import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { addAccess } from './people/access.ts';
-import { addAnnounce } from './announcements/announce.ts';
-import { addAudit } from './people/audit.ts';
-import { addErase } from './people/erase.ts';
-import { addExport } from './transfer/export.ts';
-import { addImport } from './transfer/import.ts';
-import { addList } from './list/list.ts';
-import { addMailCommands } from './mail/mail.ts';
-import { addMessages } from './mail/messages.ts';
-import { addParked } from './mail/parked.ts';
-import { addRectify } from './people/rectify.ts';
-import { addResend } from './mail/resend.ts';
 import { addSeed } from './stage/seed.ts';
-import { addShow } from './people/show.ts';
-import { addStandingCommands } from './people/standing.ts';
-import { addStats } from './list/stats.ts';
-import { addStudio } from './stage/studio.ts';
 import { addVerify } from './stage/verify.ts';
 import { type ExitCode, hideAddresses, UsageError } from './exit-codes.ts';
-import { type AddCommands, openSession, type Run, WaitlistCommand } from './session.ts';
+import { addOperation } from './add-operation.ts';
+import { OPERATIONS_BY_HEADING } from '../operations.ts';
+import { addStudio } from './stage/studio.ts';
+import { openSession, type Run, WaitlistCommand } from './session.ts';
 import { OutputClosedError, type Terminal } from './terminal.ts';
-import { addRetry } from './mail/retry.ts';
-
-/** The commands, under the headings and in the order in which the help lists them. */
-const COMMANDS: Readonly<Record<string, readonly AddCommands[]>> = {
-  'See the list:': [addStudio, addStats, addList, addShow, addMessages],
-  'Write to people:': [addAnnounce],
-  'Handle personal data:': [addAccess, addRectify, addErase, addStandingCommands, addAudit],
-  'Move the list:': [addExport, addImport],
-  'Repair its mail:': [addParked, addRetry, addResend, addMailCommands],
-  'Try it out:': [addSeed],
-  'Check a deployment:': [addVerify],
-};
 
 export interface ProgramDeps {
   readonly terminal: Terminal;
@@ -43,17 +18,24 @@ export interface ProgramDeps {
   readonly endWith: (code: ExitCode) => void;
 }
 
+interface GlobalOptions {
+  readonly stage?: string;
+  readonly json?: boolean;
+  readonly yes?: boolean;
+}
+
 /** The command line: what it takes, and its help. */
 export function createProgram(deps: ProgramDeps): Command {
   const { terminal, connect } = deps;
   const program = new WaitlistCommand('waitlist', (...work) => run(...work))
-    .description('Runs a waitlist, from the first sign-up to the last invitation.')
+    .description('Runs a waitlist, from the first sign-up to the last announcement.')
     .option(
       '--stage <name>',
       'work on a stage in the cloud, with your AWS credentials',
       process.env['WAITLIST_STAGE'] || undefined,
     )
     .option('--json', 'print JSON: one value, or one per line')
+    .option('--yes', 'answer every question with yes')
     .version(packageJson.version, '--version', 'print the version')
     .exitOverride()
     .configureOutput({
@@ -74,14 +56,19 @@ Examples:
   waitlist export --out people/list.csv        export all whom you may write to
   waitlist help export                         show the options of a command`);
   const run: Run = async (work, list = 'needed') => {
-    const { stage, json = false } = program.opts<{ stage?: string; json?: boolean }>();
+    const { stage, json = false, yes = false } = program.opts<GlobalOptions>();
     if (list === 'needed') await connect(stage);
-    await work(openSession({ ...deps, stage, json }));
+    await work(openSession({ ...deps, stage, json, yes, connect: () => connect(stage) }));
   };
-  for (const [heading, commands] of Object.entries(COMMANDS)) {
+  for (const [heading, operations] of Object.entries(OPERATIONS_BY_HEADING)) {
     program.commandsGroup(heading);
-    for (const add of commands) add(program);
+    if (heading === 'See the list:') addStudio(program);
+    for (const operation of operations) addOperation(operation)(program);
   }
+  program.commandsGroup('Try it out:');
+  addSeed(program);
+  program.commandsGroup('Check a deployment:');
+  addVerify(program);
   addHelp(program);
   return program;
 }

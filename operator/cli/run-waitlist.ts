@@ -2,7 +2,6 @@ import { CommanderError } from 'commander';
 import { ConnectionError, RefusedError } from '../refusal.ts';
 import { EXIT, UsageError, type ExitCode } from './exit-codes.ts';
 import { createProgram, type ProgramDeps } from './program.ts';
-import { explainConnectionFault, explainRefusal } from './refusal-words.ts';
 import { InterruptedError, OutputClosedError } from './terminal.ts';
 
 /** Runs the command that the arguments name. Returns the exit code of the process. Never rejects. */
@@ -32,12 +31,10 @@ export async function runWaitlist(
 
 /** What an operator reads of an error. Of an unknown one it is only the name, because texts may quote data. */
 function explain(error: unknown): { readonly message: string; readonly exit: ExitCode } {
-  if (error instanceof UsageError) return { message: error.message, exit: EXIT.usage };
-  if (error instanceof RefusedError) {
-    return { message: explainRefusal(error.refusal), exit: EXIT.usage };
+  if (error instanceof UsageError || error instanceof RefusedError) {
+    return { message: error.message, exit: EXIT.usage };
   }
-  const message =
-    error instanceof ConnectionError ? explainConnectionFault(error.fault) : connectionHint(error);
+  const message = error instanceof ConnectionError ? error.message : connectionHint(error);
   if (message) return { message, exit: EXIT.failed };
   const name = error instanceof Error ? nameOf(error) : typeof error;
   const stack = process.env['WAITLIST_DEBUG'] && error instanceof Error ? `\n${error.stack}` : '';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { isoTime } from '#shared/format.ts';
+import { toJson } from '../json.ts';
 import type { OperationContext } from '../operation.ts';
 import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { openProgress, type Progress } from './output/progress.ts';
@@ -12,6 +12,8 @@ export interface Session {
   readonly terminal: Terminal;
   /** Whether results are JSON. */
   readonly json: boolean;
+  /** Whether every question is answered with yes. */
+  readonly yes: boolean;
   /** The stage of the cloud, or undefined for the laptop. */
   readonly stage: string | undefined;
   readonly styles: Styles;
@@ -22,7 +24,7 @@ export interface Session {
   /** Who runs the command, for the audit. It is found out at the first call. */
   readonly who: () => Promise<string>;
   /** Writes a result. */
-  print(text: string): Promise<void>;
+  print(output: string | Uint8Array): Promise<void>;
   /** Writes a result as one line of JSON, its times in ISO 8601. */
   printJson(value: unknown): Promise<void>;
   /** Writes a result: the value as JSON, or the text. */
@@ -39,13 +41,15 @@ export interface Session {
    * is `incomplete`. Throws `UsageError` where the operator cannot answer.
    */
   confirm(question: string, isAnswered: boolean | undefined, remark: string): Promise<boolean>;
+  /** Makes the list reachable. Import modules that read the store afterwards. */
+  connect(): Promise<void>;
   /** Sets what the process ends with if nothing fails. */
   endWith(code: ExitCode): void;
 }
 
 export type SessionOptions = Pick<
   Session,
-  'terminal' | 'json' | 'stage' | 'signal' | 'now' | 'endWith'
+  'terminal' | 'json' | 'yes' | 'stage' | 'signal' | 'now' | 'connect' | 'endWith'
 >;
 
 export function openSession(options: SessionOptions): Session {
@@ -54,13 +58,13 @@ export function openSession(options: SessionOptions): Session {
   let caller: Promise<string> | undefined;
   const who = () => (caller ??= readCaller(options.stage));
 
-  function print(text: string): Promise<void> {
+  function print(output: string | Uint8Array): Promise<void> {
     // Results and progress may go to the same terminal.
     current?.end();
-    return terminal.write(text);
+    return terminal.write(output);
   }
 
-  const printJson = (value: unknown) => print(`${JSON.stringify(value, withIsoTimes)}\n`);
+  const printJson = (value: unknown) => print(`${toJson(value)}\n`);
   const note = (text: string) => terminal.note(`${text}\n`);
   return {
     ...options,
@@ -87,10 +91,10 @@ export function openSession(options: SessionOptions): Session {
       }
     },
     async confirm(question, isAnswered = false, remark) {
-      if (isAnswered) return true;
+      if (isAnswered || options.yes) return true;
       if (!terminal.isInteractive) {
         throw new UsageError(
-          'This needs a confirmation, and there is no terminal to ask at. To confirm, give --yes.',
+          `${question} There is no terminal to answer in. To confirm, give --yes.`,
         );
       }
       const where = options.stage === undefined ? '' : `Stage ${options.stage}: `;
@@ -101,13 +105,6 @@ export function openSession(options: SessionOptions): Session {
       return false;
     },
   };
-}
-
-/** The names of what holds a time in epoch milliseconds. */
-const TIME_NAME = /(?:At|Since|Until)$|^(?:at|asOf|since|until|from|to)$/;
-
-function withIsoTimes(name: string, value: unknown): unknown {
-  return typeof value === 'number' && TIME_NAME.test(name) ? isoTime(value) : value;
 }
 
 /** What a command does without a list: it refuses, reads what it can, or never asks. */
@@ -147,11 +144,6 @@ export class WaitlistCommand extends Command {
       return this.run((session) => work(session, ...given), needOf(...given));
     });
   }
-}
-
-/** The option of a command that asks. */
-export interface Answered {
-  readonly yes?: boolean;
 }
 
 /** Adds commands to the program. */

@@ -6,11 +6,13 @@ import { text } from 'node:stream/consumers';
 /** What the command reads from and writes to. */
 export interface Terminal {
   /** Writes results to standard output. Resolves when more may be written. */
-  write(text: string): Promise<void>;
+  write(output: string | Uint8Array): Promise<void>;
   /** Writes progress, warnings and questions to standard error. */
   note(text: string): void;
   /** Standard input to its end. Throws `InterruptedError` after Ctrl-C. */
   read(): Promise<string>;
+  /** The bytes of standard input. */
+  bytes(): AsyncIterable<Uint8Array>;
   /**
    * Asks a question on standard error, and returns the line that is typed, or an empty text if there is
    * none or the signal is aborted. Throws `InterruptedError` after Ctrl-C.
@@ -75,6 +77,7 @@ export function openTerminal(
         throw cause;
       }
     },
+    bytes: () => addAbortSignal(signal, stdin),
     async ask(question, over = NEVER) {
       const lines = createInterface({ input: stdin, output: stderr });
       const interruption = new AbortController();

@@ -1,38 +1,56 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BRAND } from '#shared/brand.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
-import { orNone } from '../../infra/build/has-code.ts';
+import { hasCode, orNone } from '../../infra/build/has-code.ts';
 import { replaceFile } from '../../infra/build/precompress.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder, isAnnouncementName } from './announcement-name.ts';
+import { AUDIENCE_FILE } from './audience.ts';
+import { parseDraft } from './parse-draft.ts';
 
 /** The texts of a draft as its files have them. A language without a file has no text. */
 export type DraftTexts = Readonly<Partial<Record<Language, string>>>;
 
 export interface DraftSummary {
   readonly name: string;
-  readonly languages: readonly Language[];
+  /** The languages whose text is finished. */
+  readonly finished: readonly Language[];
   /** When a file was last written, in epoch milliseconds. */
   readonly changedAt: number;
 }
 
 const ABSENT = ['ENOENT', 'ENOTDIR'] as const;
+const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** Every draft under the current directory, last changed first. */
+/** Every draft under the current directory, in no order. */
 export async function listDrafts(): Promise<readonly DraftSummary[]> {
   const names = (await orNone(readdir(dirname(draftFolder('any'))), ...ABSENT)) ?? [];
-  const drafts: DraftSummary[] = [];
-  for (const name of names.filter(isAnnouncementName)) {
-    const texts = await readDraftTexts(name);
-    const languages = LANGUAGES.filter((language) => language in texts);
-    const times = languages.map(async (language) => (await stat(fileOf(name, language))).mtimeMs);
-    const changedAt = Math.max(0, ...(await Promise.all(times)));
-    if (languages.length > 0) drafts.push({ name, languages, changedAt });
-  }
-  return drafts.toSorted((a, b) => b.changedAt - a.changedAt);
+  const drafts = names.filter(isAnnouncementName).map(async (name) => {
+    const texts = await readTexts(name);
+    const files = LANGUAGES.filter((each) => each in texts).map((each) => fileOf(name, each));
+    const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+    return { name, finished: finishedIn(texts), changedAt: Math.max(0, ...times) };
+  });
+  return (await Promise.all(drafts)).filter(({ changedAt }) => changedAt > 0);
 }
 
-export async function readDraftTexts(name: string): Promise<DraftTexts> {
+export function finishedIn(texts: DraftTexts): readonly Language[] {
+  return LANGUAGES.filter((language) => {
+    const text = texts[language];
+    return text !== undefined && parseDraft(text, language).ok;
+  });
+}
+
+/** `2 languages to go`, or `finished`. */
+export function describeFinished(finished: readonly Language[]): string {
+  const toGo = LANGUAGES.length - finished.length;
+  if (toGo === 0) return 'finished';
+  return toGo === 1 ? '1 language to go' : `${toGo} languages to go`;
+}
+
+export async function readTexts(name: string): Promise<DraftTexts> {
   const texts: Partial<Record<Language, string>> = {};
   for (const language of LANGUAGES) {
     const text = await orNone(readFile(fileOf(name, language), 'utf8'), ...ABSENT);
@@ -41,31 +59,101 @@ export async function readDraftTexts(name: string): Promise<DraftTexts> {
   return texts;
 }
 
-/** Refuses a draft whose files are not as the operator sees them. */
-export async function refuseChanged(name: string, seen: DraftTexts): Promise<void> {
-  const texts = await readDraftTexts(name);
-  const changed = LANGUAGES.find((language) => texts[language] !== seen[language]);
-  if (changed) throw new RefusedError({ code: 'draft_changed', file: fileOf(name, changed) });
+/** Makes a draft with a text for each language, and returns its files. A folder that exists is refused. */
+export async function createDraft(name: string): Promise<readonly string[]> {
+  const files = LANGUAGES.map(async (language) => [`${language}.md`, await freshText(language)]);
+  return writeFiles(name, await Promise.all(files));
 }
 
-export interface DraftChange {
+/** With placeholders for what only the operator knows. */
+export async function freshText(language: Language): Promise<string> {
+  const template = await readFile(join(TEMPLATES, `${language}.md`), 'utf8');
+  return template.replaceAll('{{brand}}', BRAND.name).replaceAll('{{email}}', BRAND.email);
+}
+
+/** Makes a draft with the texts and the audience of another, and returns its files. */
+export async function duplicateDraft(name: string, to: string): Promise<readonly string[]> {
+  const files = (await draftFilesOf(name)).filter((file) => !isKeptText(file));
+  const folder = draftFolder(name);
+  const copies = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')]);
+  return writeFiles(to, await Promise.all(copies));
+}
+
+async function writeFiles(
+  name: string,
+  files: readonly (readonly string[])[],
+): Promise<readonly string[]> {
+  const folder = draftFolder(name);
+  await mkdir(dirname(folder), { recursive: true });
+  try {
+    await mkdir(folder);
+  } catch (cause) {
+    if (!hasCode(cause, 'EEXIST')) throw cause;
+    const message = `${folder} already exists, and stays as it is. Use another name.`;
+    throw new RefusedError(message, { cause });
+  }
+  for (const [file = '', text = ''] of files) await writeFile(join(folder, file), text);
+  return files.map(([file = '']) => join(folder, file));
+}
+
+/** Deletes the files of a draft, and the folder if it holds nothing else. */
+export async function deleteDraft(name: string): Promise<void> {
+  for (const file of await draftFilesOf(name)) await rm(join(draftFolder(name), file));
+  try {
+    await rmdir(draftFolder(name));
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+}
+
+/** The names of the files that make a draft. Refused if there are none. */
+export async function draftFilesOf(name: string): Promise<readonly string[]> {
+  const folder = draftFolder(name);
+  const names = (await orNone(readdir(folder), ...ABSENT)) ?? [];
+  const own = [...LANGUAGES.map((language) => `${language}.md`), AUDIENCE_FILE];
+  const files = [...own.filter((file) => names.includes(file)), ...names.filter(isKeptText)];
+  if (files.length > 0) return files;
+  throw new RefusedError(`There is no draft “${name}”: ${folder} holds no text.`);
+}
+
+/** Whether a file is the second text that `saveText` kept. */
+export function isKeptText(file: string): boolean {
+  return LANGUAGES.some((language) => file.startsWith(`${language}.`)) && KEPT.test(file);
+}
+
+const KEPT = /^..\.[\w-]{16}\.md$/;
+
+/** Names what a text is, so that a save can tell whether the file is still as the operator saw it. */
+export function versionOf(text: string | undefined): string {
+  if (text === undefined) return 'none';
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+export interface TextChange {
   readonly name: string;
   readonly language: Language;
-  /** What the file is to have. Null removes it. */
-  readonly text: string | null;
-  /** What the operator saw in it, or null if there was none. */
-  readonly before: string | null;
+  readonly text: string;
+  /** `versionOf` the text that it replaces. */
+  readonly replaces: string;
 }
 
-/** Writes a file of a draft, unless it is not as the operator saw it. */
-export async function saveDraftText(change: DraftChange): Promise<void> {
-  const { name, language, text, before } = change;
+export type Saved =
+  | { readonly isSaved: true; readonly version: string }
+  /** Another program changed the file meanwhile. The text was written to a file beside it. */
+  | { readonly isSaved: false; readonly beside: string; readonly current: string };
+
+/** Saves a text of a draft. If the file is not what it replaces, both texts are kept. */
+export async function saveText({ name, language, text, replaces }: TextChange): Promise<Saved> {
   const file = fileOf(name, language);
-  const current = (await orNone(readFile(file, 'utf8'), ...ABSENT)) ?? null;
-  if (current !== before) throw new RefusedError({ code: 'draft_changed', file });
-  if (text === null) return rm(file, { force: true });
-  await mkdir(draftFolder(name), { recursive: true });
-  await replaceFile(file, text);
+  const current = await orNone(readFile(file, 'utf8'), ...ABSENT);
+  const version = versionOf(text);
+  if ([replaces, version].includes(versionOf(current))) {
+    await replaceFile(file, text);
+    return { isSaved: true, version };
+  }
+  const beside = join(draftFolder(name), `${language}.${version}.md`);
+  await replaceFile(beside, text);
+  return { isSaved: false, beside, current: current ?? '' };
 }
 
 function fileOf(name: string, language: Language): string {

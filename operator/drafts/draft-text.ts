@@ -2,12 +2,10 @@ import { isEmailAddress } from '#shared/contract/text.ts';
 import type { Language } from '#shared/languages.ts';
 import { localizedPath, ROUTE_NAMES, ROUTE_PATHS } from '#shared/routing/routes.ts';
 
-/** What keeps a draft from being sent. */
+/** What keeps the text of a draft from being sent. */
 export interface DraftProblem {
-  /** Path of the file, or of the folder, as the operator gave it. */
-  readonly file: string;
-  /** Counted from 1. Absent if the problem is of the whole file. */
-  readonly line?: number;
+  /** Counted from 1. */
+  readonly line: number;
   /** A sentence for the operator. */
   readonly what: string;
 }

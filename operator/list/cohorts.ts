@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, toLocalHour } from '#shared/time.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time.ts';
+import { localHour } from './growth.ts';
 
 /** What became of the people who signed up in a week. */
 export interface Cohort {
@@ -28,7 +29,7 @@ export function createCohortCounter() {
     result(): readonly Cohort[] {
       const weeks = new Map<string, Counts>();
       for (const [hour, counts] of hours) {
-        const week = mondayOf(hour * HOUR_MS);
+        const week = mondayOf(hour);
         const sum = weeks.get(week) ?? { signedUp: 0, confirmed: 0, left: 0 };
         weeks.set(week, sum);
         sum.signedUp += counts.signedUp;
@@ -42,7 +43,7 @@ export function createCohortCounter() {
   };
 }
 
-function mondayOf(time: number): string {
-  const { day, weekday } = toLocalHour(time);
+function mondayOf(hour: number): string {
+  const { day, weekday } = localHour(hour);
   return new Date(Date.parse(day) - weekday * DAY_MS).toISOString().slice(0, 10);
 }

@@ -18,6 +18,15 @@ export interface Growth {
   readonly last30Days: Recent;
 }
 
+const localHours = new Map<number, ReturnType<typeof toLocalHour>>();
+
+/** Of an hour since 1970. Each is found out once, because that takes long. */
+export function localHour(hour: number) {
+  const known = localHours.get(hour) ?? toLocalHour(hour * HOUR_MS);
+  localHours.set(hour, known);
+  return known;
+}
+
 /** The sign-ups that are counted: at `since` or later, and before `until`. */
 interface Range {
   readonly since?: number | undefined;
@@ -29,8 +38,7 @@ export function createGrowthCounter(now: number, range: Range = {}) {
   const { since = -Infinity, until = Infinity } = range;
   const isWhole = (days: number) => since <= now - 2 * days * DAY_MS && until >= now;
   const hours = new Map<number, number>();
-  const spans = { last7: 0, before7: 0, last30: 0, before30: 0, today: 0 };
-  const today = toLocalHour(now).day;
+  const spans = { last7: 0, before7: 0, last30: 0, before30: 0 };
   return {
     /** Counts a sign-up at a time in epoch milliseconds. */
     add(time: number): void {
@@ -43,17 +51,16 @@ export function createGrowthCounter(now: number, range: Range = {}) {
         if (age < 30) spans.last30 += 1;
         else spans.before30 += 1;
       }
-      if (age < 2 && toLocalHour(time).day === today) spans.today += 1;
     },
     result(): Growth {
       const byDay = new Map<string, number>();
       for (const [index, count] of hours) {
-        const { day } = toLocalHour(index * HOUR_MS);
+        const { day } = localHour(index);
         byDay.set(day, (byDay.get(day) ?? 0) + count);
       }
       return {
         days: withoutGaps(byDay, Math.min(now, until - 1)),
-        today: spans.today,
+        today: byDay.get(toLocalHour(now).day) ?? 0,
         last7Days: { count: spans.last7, ...(isWhole(7) && { before: spans.before7 }) },
         last30Days: { count: spans.last30, ...(isWhole(30) && { before: spans.before30 }) },
       };

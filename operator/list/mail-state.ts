@@ -1,6 +1,6 @@
 import { isInOutbox } from '../../lambdas/store/owed-rows.ts';
 import type { ContactRow } from '../../lambdas/store/owed-rows.ts';
-import type { PersonRow } from '../../lambdas/store/person/row.ts';
+import { ON_SES_LIST, type PersonRow } from '../../lambdas/store/person/row.ts';
 
 export const MAIL_STATES = ['sent', 'owed', 'parked', 'capped', 'none'] as const;
 
@@ -16,4 +16,12 @@ export function mailStateOf(row: PersonRow | ContactRow, now: number): MailState
     return 'message' in row || isInOutbox(row, now) ? 'owed' : 'capped';
   }
   return row.mailedAt === undefined ? 'none' : 'sent';
+}
+
+/** Why no mail goes to people. `validation`: SES took their address for invalid. `other`: by hand. */
+export const SUPPRESSIONS = ['bounce', 'validation', 'complaint', ON_SES_LIST, 'other'] as const;
+export type Suppression = (typeof SUPPRESSIONS)[number];
+
+export function suppressionOf(suppressed: PersonRow['suppressed']): Suppression | undefined {
+  return suppressed && (SUPPRESSIONS.find((reason) => reason === suppressed.by) ?? 'other');
 }

@@ -1,4 +1,5 @@
-import { ELSEWHERE, regionOf } from './regions.ts';
+import type { Intent } from '#shared/contract/sign-up.ts';
+import { ELSEWHERE } from './regions.ts';
 
 /** The supply of vans and the demand for them in a municipality of Ticino or a Swiss canton. */
 export interface RegionMarket {
@@ -13,18 +14,11 @@ export interface RegionMarket {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-interface Trader {
-  readonly location?: string | undefined;
-  readonly intent?: string | undefined;
-  readonly vehicles_count?: number | undefined;
-}
-
-/** Counts people by region. What no region names is `ELSEWHERE`, and who named no place is left out. */
+/** Counts people by region. Who named no place is left out. */
 export function createMarketCounter() {
   const regions = new Map<string, Mutable<RegionMarket>>();
   return {
-    add({ location, intent, vehicles_count: vans = 0 }: Trader): void {
-      const name = regionOf(location);
+    add(name: string | undefined, intent: Intent | undefined, vans: number): void {
       if (name === undefined) return;
       const region = regions.get(name) ?? { name, people: 0, looking: 0, offering: 0, vans: 0 };
       regions.set(name, region);

@@ -1,9 +1,7 @@
 import { SIGN_UP_FIELDS, type KnownSignUp } from '#shared/contract/sign-up.ts';
 import { isoTime } from '#shared/format.ts';
-import { stateOf } from './segment.ts';
-import type { Person } from './store/people.ts';
-
-export type PersonFields = ReturnType<typeof personFields>;
+import { stateOf } from './candidate.ts';
+import type { Person } from './store/read-persons.ts';
 
 /** A person under the names of the export. Times are in ISO 8601. */
 export function personFields({ row, data, standing, invitedBy, brought }: Person) {
@@ -26,6 +24,6 @@ export function personFields({ row, data, standing, invitedBy, brought }: Person
     invitedBy,
     brought,
     consent: consent && { ...consent, at: isoTime(consent.at) },
-    state: stateOf({ row, data, standing }),
+    state: stateOf({ row, standing }),
   };
 }

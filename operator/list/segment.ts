@@ -1,76 +1,53 @@
-import { NOT_SAID, type Intent, type Role } from '#shared/contract/sign-up.ts';
-import { fold } from '#shared/contract/text.ts';
-import type { Language } from '#shared/languages.ts';
-import type { Asked, Person } from './store/people.ts';
+import { type Field, type InputOf, optional } from '../field.ts';
+import { RefusedError } from '../refusal.ts';
+import type { Candidate } from './candidate.ts';
+import { type Filter, FILTERS } from './filters.ts';
 
-/** The states that operators filter by. */
-export const STATES = ['subscribed', 'pending', 'unsubscribed', 'suppressed'] as const;
-export type State = (typeof STATES)[number];
+type Filters = typeof FILTERS;
+type FilterName = keyof Filters;
+type ValueOf<Name extends FilterName> = Filters[Name] extends Filter<infer Value> ? Value : never;
 
 /** A part of the list. Without a filter, it is the whole list. */
-export interface Segment extends Asked {
-  readonly languages?: readonly Language[];
-  readonly roles?: readonly (Role | typeof NOT_SAID)[];
-  readonly intents?: readonly (Intent | typeof NOT_SAID)[];
-  readonly states?: readonly State[];
-  /** Signed up at this time or later, in epoch milliseconds. */
-  readonly since?: number;
-  /** Signed up before this time. */
-  readonly until?: number;
-  readonly partners?: readonly string[];
-  /** Contained in the location. Folded: without case and accents. */
-  readonly locations?: readonly string[];
-  /** Contained in the campaign. Folded. */
-  readonly source?: string;
-  readonly vehicles?: { readonly min: number; readonly max: number };
-  readonly isConfirmed?: boolean;
+export type Segment = { readonly [Name in FilterName]?: ValueOf<Name> };
+
+/** What an operation spreads into its `input` to take a segment. */
+export const SEGMENT_FIELDS = Object.fromEntries(
+  Object.entries(FILTERS).map(([name, { field: of }]) => [name, optional(of as Field)]),
+) as { readonly [Name in FilterName]: Field<ValueOf<Name> | undefined> };
+
+const NAMES = Object.keys(FILTERS) as FilterName[];
+
+/** The segment of an input that holds `SEGMENT_FIELDS`. Throws `RefusedError` for an empty period. */
+export function segmentOf(input: InputOf<typeof SEGMENT_FIELDS>): Segment {
+  const given = NAMES.filter((name) => input[name] !== undefined);
+  const segment: Segment = Object.fromEntries(given.map((name) => [name, input[name]]));
+  if ((segment.since ?? -Infinity) < (segment.until ?? Infinity)) return segment;
+  throw new RefusedError('The start of the period has to be before its end.');
 }
 
-/** Whether a person belongs to a segment. */
-export function isIn(segment: Segment, person: Person): boolean {
-  const { row, data } = person;
-  const { languages, roles, intents, states, partners, locations, vehicles } = segment;
-  const { invited, queued, notReceived } = segment;
-  const at = signedUpAt(person);
-  return (
-    isOneOf(languages, data.language) &&
-    isOneOf(roles, data.role ?? NOT_SAID) &&
-    isOneOf(intents, data.intent ?? NOT_SAID) &&
-    isOneOf(states, stateOf(person)) &&
-    isOneOf(partners, data.partner ?? '') &&
-    at >= (segment.since ?? -Infinity) &&
-    at < (segment.until ?? Infinity) &&
-    (locations?.some((location) => fold(data.location ?? '').includes(location)) ?? true) &&
-    (segment.source === undefined || fold(data.source ?? '').includes(segment.source)) &&
-    (vehicles === undefined || isWithin(vehicles, data.vehicles_count)) &&
-    (invited === undefined || hasOne(person, 'got', invited.name) === invited.is) &&
-    (queued === undefined || hasOne(person, 'owed', queued.name) === queued.is) &&
-    (notReceived === undefined || !person.invitations?.has(notReceived)) &&
-    (segment.isConfirmed === undefined ||
-      (row.confirmedAt !== undefined) === segment.isConfirmed) &&
-    (segment.broughtAtLeast === undefined || (person.brought ?? 0) >= segment.broughtAtLeast)
+/** Returns the test of a segment. Use it for all people, because some filters take time to prepare. */
+export function testOf(segment: Segment): (person: Candidate) => boolean {
+  const tests = filtersIn(segment).map(([{ test }, wanted]) => test(wanted));
+  return (person) => tests.every((test) => test(person));
+}
+
+/** The filters in words: `companies, Italian or German`. Empty for the whole list. */
+export function describeSegment(segment: Segment): string {
+  return describeFilters(segment)
+    .map(([, words]) => words)
+    .join(', ');
+}
+
+/** Each filter in words, by its name. */
+export function describeFilters(segment: Segment): readonly (readonly [FilterName, string])[] {
+  return NAMES.filter((name) => segment[name] !== undefined).map((name) => {
+    const { words } = FILTERS[name] as Filter<unknown>;
+    return [name, words(segment[name])];
+  });
+}
+
+function filtersIn(segment: Segment) {
+  return NAMES.filter((name) => segment[name] !== undefined).map(
+    (name) => [FILTERS[name] as Filter<unknown>, segment[name]] as const,
   );
-}
-
-/** The state of a person. Suppression overrides what the person did, because nothing is sent. */
-export function stateOf({ row, standing }: Person): State {
-  return row.suppressed ? 'suppressed' : standing;
-}
-
-/** When a person first signed up, in epoch milliseconds. */
-export function signedUpAt({ row }: Person): number {
-  return row.createdAt ?? 0;
-}
-
-function hasOne({ invitations }: Person, state: 'got' | 'owed', name?: string): boolean {
-  if (name !== undefined) return invitations?.get(name) === state;
-  return [...(invitations?.values() ?? [])].includes(state);
-}
-
-function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
-  return wanted === undefined || wanted.includes(value);
-}
-
-function isWithin({ min, max }: { min: number; max: number }, count?: number): boolean {
-  return count !== undefined && count >= min && count <= max;
 }

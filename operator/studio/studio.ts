@@ -1,18 +1,92 @@
-import type { ListStats } from '../list/read-stats.ts';
+import { Readable } from 'node:stream';
+import type { Texts } from '../field.ts';
+import type { Context, Operation, OperationContext } from '../operation.ts';
+import { createChecks, type RunChecks } from './checks.ts';
+import { createDoings } from './doings.ts';
+import { explain } from './explain.ts';
+import type { Place } from './guard.ts';
+import type { Pages } from './load-pages.ts';
+import type { Frame } from './pages/frame.tsx';
+import type { Uploads } from './read-form.ts';
+import { shareList } from './shared-list.ts';
 
-/** What a studio is opened on, and what it keeps while it is open. */
-export interface Studio {
+export interface StudioOptions {
+  readonly place: Place;
   /** A stage in the cloud, or undefined for the laptop. */
   readonly stage: string | undefined;
   readonly mayWrite: boolean;
-  /** The last figures of each segment, until new ones are asked for. */
-  readonly figures: Map<string, ListStats>;
-  /** The file to import. In memory, so that nothing of it is left when the studio ends. */
-  upload: { readonly id: string; readonly bytes: Uint8Array } | undefined;
-  /** The last plan of each call, which may hold the keys of the whole list, until it runs. */
-  readonly plans: Map<string, { readonly id: string; readonly plan: unknown }>;
+  readonly operations: readonly Operation[];
+  readonly pages: Pages;
+  readonly store: Context['store'];
+  readonly runChecks: RunChecks;
+  readonly now: () => number;
+  readonly who: () => Promise<string>;
+  /** Ends the studio. Operations finish what they began. */
+  readonly signal: AbortSignal;
 }
 
-export function openStudio(options: Pick<Studio, 'stage' | 'mayWrite'>): Studio {
-  return { ...options, figures: new Map(), upload: undefined, plans: new Map() };
+/** A search, under an id that stands for it in a path. A path holds no address. */
+export interface View {
+  readonly id: string;
+  readonly search: string;
+  readonly filters: Texts;
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+export type Studio = ReturnType<typeof openStudio>;
+
+/** What a studio is opened on, and what it keeps while it is open. */
+export function openStudio(options: StudioOptions) {
+  const { place, stage, mayWrite, operations, pages, store, now, who, signal } = options;
+  const uploads: Uploads = new Map();
+  const views = new Map<string, View>();
+
+  const contextOf = (own: Partial<OperationContext> = {}): Context => ({
+    now,
+    who,
+    stage,
+    store,
+    signal,
+    ...own,
+    list: async () => list.present() ?? list.fresh(),
+    open: (id) => Readable.from([uploads.get(id)?.bytes ?? new Uint8Array()]),
+    nameOf: (id) => uploads.get(id)?.name ?? id,
+  });
+  const list = shareList({
+    now,
+    read: (onProgress) => store.readList({ now, signal, onProgress }),
+    onFault: (error) => void (fault = explain(error)),
+  });
+  let fault: string | undefined;
+
+  return {
+    place,
+    stage,
+    mayWrite,
+    operations,
+    pages,
+    store,
+    now,
+    uploads,
+    views,
+    list,
+    contextOf,
+    checks: createChecks(options.runChecks, !mayWrite, signal),
+    doings: createDoings({
+      contextOf: (own) => contextOf({ ...own, signal: AbortSignal.any([signal, own.signal]) }),
+      explain,
+      onChanged: (changed) => {
+        list.changed(changed).catch((error: unknown) => (fault = explain(error)));
+      },
+    }),
+    /** Why the list could not be read, if it could not. */
+    fault: () => fault,
+    frame: (): Frame => ({
+      base: place.base,
+      stage,
+      mayWrite,
+      readAt: list.present()?.readAt,
+      reading: list.progress(),
+    }),
+  };
 }

@@ -32,6 +32,3 @@ export function isAtMost(maxLength: number): (text: string) => boolean {
 export function isNotEmpty(text: string): boolean {
   return text !== '';
 }
-
-/** Of a file for the studio, which keeps it in memory: about a million people. */
-export const UPLOAD_MAX_BYTES = 100_000_000;

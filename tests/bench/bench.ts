@@ -6,6 +6,7 @@ import type { Part } from './figure.ts';
 import { formatValue } from './format-value.ts';
 import { benchImport } from './lambda-import.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchList } from './list-reading.ts';
 import { benchMails } from './mail-throughput.ts';
 import { isMissed } from './marks.ts';
 import { benchLanding } from './peers/landing.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   import: benchImport,
   'sign-ups': benchSignUps,
   mails: benchMails,
+  list: benchList,
   'equal-answers': benchEqualAnswers,
   toolchain: benchToolchain,
 };

@@ -7,10 +7,9 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../../infra/build/paths.ts';
 import { lambdaEnvironment, writeOperatorEnvironment } from '../../infra/local/environment.ts';
 import { originsOf, portsFrom } from '../../infra/local/ports.ts';
+import type { BenchOptions, Figure, Section } from './figure.ts';
+import type { Reading } from './list-reader.ts';
 import { serveEndlessTable } from './scanned-table.ts';
-
-/** Leaves a laptop room for other programs. */
-export const MEMORY_LIMIT_MB = 250;
 
 /** Prints the peak memory of the process in kilobytes when it exits. Read it with `peakMegabytes`. */
 const MEMORY_REPORT = `data:text/javascript,${encodeURIComponent(`
@@ -30,34 +29,66 @@ function peakMegabytes(stderr: string): number {
   return (Number(/peak=(\d+)/.exec(stderr)?.[1]) * 1024) / 1e6;
 }
 
-interface Reading {
-  /** The peak memory of the process. */
-  readonly megabytes: number;
+const FEW = 200_000;
+const MANY = 1_000_000;
+
+/** The list in memory, beside a scan of the same pages that keeps nothing. */
+export async function benchList({ all }: BenchOptions): Promise<Section> {
+  const sizes = all ? [FEW, MANY] : [FEW];
+  const figures: Figure[] = [];
+  for (const people of sizes) {
+    const name = `${people.toLocaleString('en')} people`;
+    const [bare, list] = await readLongList(['bare', 'list'], people);
+    if (!bare || !list) continue;
+    const id = `list.${people}`;
+    figures.push(
+      { id: `${id}.memory`, name: `Peak memory, ${name}`, unit: 'MB', value: list.megabytes },
+      {
+        id: `${id}.processor`,
+        name: `Processor time, ${name}`,
+        unit: 'ms',
+        value: list.processor,
+        against: [{ name: 'a scan that keeps nothing', value: bare.processor }],
+      },
+      {
+        id: `${id}.search`,
+        name: `Longest of five searches, ${name}`,
+        unit: 'ms',
+        value: list.search,
+      },
+      { id: `${id}.figures`, name: `Figures, ${name}`, unit: 'ms', value: list.figures },
+    );
+  }
+  return {
+    title: 'The operator’s list in memory',
+    figures,
+    notes: ['With one announcement to everybody, and a place of their own for every third.'],
+  };
 }
 
-/** Runs commands one after another on a generated list of this many rows. */
-export async function readLongList(
-  commands: readonly (readonly string[])[],
-  rows: number,
-): Promise<Reading[]> {
-  await using table = await serveEndlessTable(rows);
+/** Runs readers one after another, each a process, on a generated list of this many people. */
+export async function readLongList(modes: readonly ('bare' | 'list')[], people: number) {
+  await using table = await serveEndlessTable(people);
   await using folder = await mkdtempDisposable(join(tmpdir(), 'list-reading-'));
   const origins = originsOf(portsFrom(3000));
   const dynamodbEndpoint = table.origin;
   await writeOperatorEnvironment(folder.path, lambdaEnvironment({ origins, dynamodbEndpoint }));
-  const readings: Reading[] = [];
-  for (const command of commands) readings.push(await measure(command, folder.path));
+  const readings = [];
+  for (const mode of modes) readings.push(await measure(mode, folder.path));
   return readings;
 }
 
-async function measure(command: readonly string[], folder: string): Promise<Reading> {
+async function measure(mode: string, folder: string) {
   const child = spawn(
     process.execPath,
-    ['--import', MEMORY_REPORT, join(ROOT, 'operator/cli/waitlist.mjs'), ...command],
+    ['--import', MEMORY_REPORT, join(ROOT, 'tests/bench/list-reader.ts'), mode],
     { env: { ...process.env, LOCAL_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  child.stdout.resume();
-  const [notes] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new Error(`${command.join(' ')} failed: ${notes}`);
-  return { megabytes: peakMegabytes(notes) };
+  const [notes, output] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    once(child, 'close'),
+  ]);
+  if (child.exitCode !== 0) throw new Error(`Reading failed: ${notes}`);
+  return { ...(JSON.parse(output) as Reading), megabytes: peakMegabytes(notes) };
 }

@@ -1,79 +1,106 @@
+import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import { sampleList } from '../../infra/local/seed/sample-list.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 
 /** About as many as fit into the 1 MB limit of a DynamoDB response. */
-const MAX_ROWS_PER_PAGE = 1000;
+const PEOPLE_PER_PAGE = 1000;
+const MAILS_PER_PAGE = 4000;
 
 interface ScanInput {
-  readonly Limit?: number;
-  readonly FilterExpression?: string;
   readonly Segment?: number;
   readonly TotalSegments?: number;
   readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
 /**
- * A DynamoDB that answers scans of a table with this many rows, generated page by page and never stored.
- * `itemsFrom` gives a page as a JSON array. Every other call is answered alike.
+ * A DynamoDB that answers scans of a table with this many people, and with one announcement to all of
+ * them, generated page by page and never stored. Every other call is answered with nothing.
  */
-function serveScans(
-  rows: number,
-  itemsFrom: (first: number, count: number) => string,
-  otherAnswer = '{}',
-): Promise<LocalServer> {
+export function serveEndlessTable(people: number): Promise<LocalServer> {
+  const templates = new Map<string, readonly string[]>();
+  const peoplePages = Math.ceil(people / PEOPLE_PER_PAGE);
+  const pages = peoplePages + Math.ceil(people / MAILS_PER_PAGE);
   return serveLocally(async (request, response) => {
     const input = (await json(request)) as ScanInput;
-    const { Limit = MAX_ROWS_PER_PAGE, Segment = 0, TotalSegments = 1, ExclusiveStartKey } = input;
-    // Nobody came by an invitation link.
-    const isNone = input.FilterExpression?.includes('(via)') ?? false;
+    const { Segment = 0, TotalSegments = 1, ExclusiveStartKey } = input;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    if (!String(request.headers['x-amz-target']).endsWith('.Scan')) {
-      response.end(otherAnswer);
-      return;
-    }
+    if (!String(request.headers['x-amz-target']).endsWith('.Scan')) return void response.end('{}');
+    const names = Object.values(input.ExpressionAttributeNames ?? {});
+    const known = templates.get(names.join()) ?? itemTemplates(names);
+    templates.set(names.join(), known);
     const page = Number(ExclusiveStartKey?.pk.S ?? Segment);
     const next = page + TotalSegments;
-    const count = isNone ? 0 : Math.max(0, Math.min(Limit, rows - page * Limit));
-    const last = next * Limit < rows ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
-    response.end(`{"Items":${itemsFrom(page * Limit, count)}${last}}`);
+    const last = next < pages ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
+    const items =
+      page < peoplePages
+        ? peopleFrom(page * PEOPLE_PER_PAGE, people, known)
+        : mailsFrom((page - peoplePages) * MAILS_PER_PAGE, people);
+    response.end(`{"Items":[${items.join()}],"ScannedCount":${items.length}${last}}`);
   });
 }
 
-/** A placeholder for a number that is unique to a row. */
-const UNIQUE = '@@';
-
-/** A table with this many people. Every third person has a unique location. */
-export function serveEndlessTable(rows: number) {
-  const items = itemTemplates();
-  let made = 0;
-  return serveScans(rows, (_, count) => {
-    const page = `[${items.slice(0, count).join(',')}]`;
-    return page.replaceAll(UNIQUE, () => String((made += 1)));
-  });
+function peopleFrom(first: number, people: number, templates: readonly string[]): string[] {
+  return templates
+    .slice(0, Math.max(0, people - first))
+    .map((template, index) =>
+      template
+        .replaceAll(KEY, () => keyOf(first + index))
+        .replaceAll(UNIQUE, String(first + index)),
+    );
 }
 
-/** Items as JSON, with `UNIQUE` where pages must differ. */
-function itemTemplates(): string[] {
+function mailsFrom(first: number, people: number): string[] {
+  const count = Math.max(0, Math.min(MAILS_PER_PAGE, people - first));
+  return Array.from(
+    { length: count },
+    (_, index) =>
+      `{"pk":{"S":"announcement#news#${keyOf(first + index)}"},"createdAt":{"N":"${NOW}"},"wave":{"N":"1"},"mailedAt":{"N":"${NOW}"}}`,
+  );
+}
+
+const NOW = Date.now();
+
+function keyOf(person: number): string {
+  return createHash('sha256').update(String(person)).digest('base64url');
+}
+
+/** Placeholders for what is unique to a person. */
+const KEY = '@key';
+const UNIQUE = '@number';
+
+/** People as JSON, with the attributes of these names. Every third has a place of their own. */
+function itemTemplates(names: readonly string[]): string[] {
   const list = sampleList({
-    count: MAX_ROWS_PER_PAGE,
+    count: PEOPLE_PER_PAGE,
     randomSeed: 1,
     keyring: new Map([['k1', 'a key for generated people only']]),
-    now: Date.now(),
+    now: NOW,
   });
   return [...list].map((row, index) => {
-    const place = index % 3 === 0 && { location: `Place ${UNIQUE}` };
-    const item = Object.assign({}, row, { pk: `${row.pk}${UNIQUE}` }, place);
-    return JSON.stringify(attributeValues(item));
+    const item = {
+      ...row,
+      pk: `waitlist#${KEY}`,
+      mailbox: KEY,
+      announced: { at: NOW, by: 'news', all: ['news'] },
+      ...(row.email && { email: row.email.replace('@', `${UNIQUE}@`) }),
+      ...(index % 3 === 0 && { location: `Place ${UNIQUE}` }),
+    };
+    return JSON.stringify(attributeValue(item, names)).slice('{"M":'.length, -1);
   });
 }
 
-/** An item in DynamoDB's protocol, with the types that rows of people have. */
-function attributeValues(item: object): object {
-  const values = Object.entries(item).map(([name, value]) => {
-    if (typeof value === 'string') return [name, { S: value }] as const;
-    if (typeof value === 'number') return [name, { N: String(value) }] as const;
-    return [name, { M: attributeValues(value as object) }] as const;
-  });
-  return Object.fromEntries(values);
+/** A value in DynamoDB's protocol, with the types that rows of people have. */
+function attributeValue(value: unknown, names: readonly string[]): object {
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'number') return { N: String(value) };
+  if (Array.isArray(value)) return { L: value.map((each) => attributeValue(each, names)) };
+  const entries = Object.entries(value as object).filter(
+    ([name]) => names.length === 0 || names.includes(name) || INNER.has(name),
+  );
+  return { M: Object.fromEntries(entries.map(([name, of]) => [name, attributeValue(of, names)])) };
 }
+
+/** Names inside of attributes that are read whole. */
+const INNER = new Set(['at', 'by', 'all']);

@@ -7,7 +7,7 @@ import { type Browser, chromium, expect, type Page, test as base } from 'playwri
 import { BROWSER_ARGS, ensureBrowser } from '../../infra/build/browser.ts';
 import { ROOT } from '../../infra/build/paths.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Mail } from '../../infra/pages/inbox/mail.ts';
+import type { Mail } from '../../infra/local/inbox/mail.ts';
 import { inboxClient, type InboxClient } from '../stack/inbox-client.ts';
 import { type RunningStack, runStack } from '../stack/running-stack.ts';
 import { Harness } from './harness.ts';
@@ -15,7 +15,7 @@ import { Harness } from './harness.ts';
 export { expect } from 'playwright/test';
 
 /** How many invented people a list has. */
-export const SEEDED = 300;
+const SEEDED = 300;
 
 /** What a worker starts when a test first asks for it, and stops when it ends. */
 export interface WorkerFixtures {

@@ -6,7 +6,7 @@ test('8: a list is imported, taken back, exported, told, erased', async ({ stack
   const file = join(stack.folder, 'people.csv');
   const bring = async (...emails: readonly string[]) => {
     await writeFile(file, ['email,language', ...emails.map((email) => `${email},de`)].join('\n'));
-    const source = ['--consent-source', 'Paper list at the fair'];
+    const source = ['--consent-source', 'Paper list at the fair', '--consent-date', '30d'];
     const [done] = await stack.waitlist<{ id: string }>('import', file, ...source, '--yes');
     return done?.id ?? '';
   };
@@ -16,7 +16,7 @@ test('8: a list is imported, taken back, exported, told, erased', async ({ stack
   const id = await bring('wrong@example.ch');
   await bring('kept@example.ch', 'erased@example.ch');
   expect(await exported()).toContain('wrong@example.ch');
-  await stack.run('waitlist', 'import', 'undo', id, '--yes');
+  await stack.run('waitlist', 'undo-import', id, '--yes');
 
   const answers = join(stack.folder, 'answers');
   await stack.run('waitlist', 'access', 'erased@example.ch', '--out', answers);

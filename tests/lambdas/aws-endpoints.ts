@@ -7,7 +7,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { ENV } from '#shared/env.ts';
 import { serveAws } from '../../infra/local/aws-endpoints.ts';
 import { lambdaEnvironment } from '../../infra/local/environment.ts';
-import type { Mail } from '../../infra/pages/inbox/mail.ts';
+import type { Mail } from '../../infra/local/inbox/mail.ts';
 import type { Tags } from '../../infra/local/inbox/ses-endpoint.ts';
 import { close } from '../../infra/local/port.ts';
 import { originsOf, portsFrom } from '../../infra/local/ports.ts';

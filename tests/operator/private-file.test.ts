@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useStoredList } from './stored-list.ts';
@@ -26,7 +26,22 @@ test.each([
   const ran = await waitlist([...command.split(' '), join(folder, path)]);
 
   expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(ran.notes).toMatch(/^--out: /);
+  expect(ran.notes).toMatch(/^(?:Expected the path of a file|No file can be written there)/);
   expect((await readdir(folder)).toSorted()).toEqual(['file', 'folder']);
-  expect((await waitlist(['audit'])).output).toBe('');
+  expect((await waitlist(['audit', '--json'])).output).toBe('');
+});
+
+test('a file is replaced only after a yes', async () => {
+  const out = join(folder, 'list.csv');
+  await writeFile(out, 'as it was');
+
+  const declined = await waitlist(['export', '--out', out], { answers: ['no'] });
+  const kept = await readFile(out, 'utf8');
+  const replaced = await waitlist(['export', '--out', out, '--yes']);
+
+  expect(declined).toMatchObject({ code: 3, output: '' });
+  expect(kept).toBe('as it was');
+  expect(replaced.code).toBe(0);
+  expect(await readFile(out, 'utf8')).toContain(EMAIL);
+  await rm(out);
 });

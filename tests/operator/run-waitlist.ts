@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { runWaitlist } from '../../operator/cli/run-waitlist.ts';
 import type { ExitCode } from '../../operator/cli/exit-codes.ts';
 
@@ -35,9 +36,10 @@ export async function waitlist(args: readonly string[], options: RunOptions = {}
   let notes = '';
   const code = await runWaitlist(args, {
     terminal: {
-      write: async (text) => void (output += text),
+      write: async (written) => void (output += String(written)),
       note: (text) => void (notes += text),
       read: async () => input,
+      bytes: () => Readable.from([Buffer.from(input)]),
       async ask(question) {
         notes += question;
         return remaining.shift() ?? '';

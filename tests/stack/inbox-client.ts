@@ -1,5 +1,5 @@
 import type { Faults } from '../../infra/local/inbox/faults.ts';
-import type { Mail } from '../../infra/pages/inbox/mail.ts';
+import type { Mail } from '../../infra/local/inbox/mail.ts';
 
 export interface InboxClient {
   mails(): Promise<Mail[]>;

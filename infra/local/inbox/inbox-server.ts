@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Mail } from '../../pages/inbox/mail.ts';
-import { loadPages } from '../../pages/load-pages.ts';
+import type { Mail } from './mail.ts';
+import { loadPages } from '../pages/load-pages.ts';
 import type { App } from '../listen.ts';
 import { secretsManagerApp, type Secrets } from '../secrets.ts';
 import { FAULT_EFFECTS, parseFaults } from './faults.ts';

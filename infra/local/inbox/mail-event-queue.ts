@@ -4,7 +4,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { LAMBDAS } from '#shared/lambdas.ts';
 import type { Invoke } from '../lambda-runtime.ts';
 import { sqsRecord } from '../sqs-record.ts';
-import type { Mail } from '../../pages/inbox/mail.ts';
+import type { Mail } from './mail.ts';
 import type { FaultMode } from './faults.ts';
 import type { Tags } from './ses-endpoint.ts';
 

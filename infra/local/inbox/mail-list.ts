@@ -1,5 +1,5 @@
 import { fold } from '#shared/contract/text.ts';
-import type { InboxPage, Mail } from '../../pages/inbox/mail.ts';
+import type { InboxPage, Mail } from './mail.ts';
 import type { Mailbox, MailSelection } from './mailbox.ts';
 
 const PAGE_SIZE = 50;

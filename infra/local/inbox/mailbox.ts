@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Mail } from '../../pages/inbox/mail.ts';
+import type { Mail } from './mail.ts';
 
 /** Which mails are asked for, in the order of their arrival. Everything is optional. */
 export interface MailSelection {

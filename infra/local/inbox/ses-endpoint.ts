@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/time.ts';
 import type { App } from '../listen.ts';
 import type { FaultMode, FaultSwitch } from './faults.ts';
-import type { Mail } from '../../pages/inbox/mail.ts';
+import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** The tags that a mail was sent with, by name. */

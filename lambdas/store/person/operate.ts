@@ -1,6 +1,7 @@
 import type { KnownSignUp, SignUp } from '#shared/contract/sign-up.ts';
 import { makeDue } from '../owed-rows.ts';
 import { merge, type Change, EXISTS, IS_NEW, unchanged } from '../change.ts';
+import { depart } from './depart.ts';
 import { countFrom } from './press.ts';
 import { hasWords, type Pending, pendingOf, type PersonRow, type Words } from './row.ts';
 import { randomId, replaceWords } from './sign-up.ts';
@@ -97,6 +98,55 @@ export function untouched(importId: string): Pick<Change, 'conditions' | 'values
       ...TRACES.map((name) => `attribute_not_exists(#${name})`),
     ],
     values: { ':importId': importId },
+  };
+}
+
+/** That a person left another list, or bounced or complained there. */
+export interface Departure {
+  readonly mailbox: string;
+  readonly blocked: 'bounce' | 'complaint' | undefined;
+  readonly importId: string;
+  readonly now: number;
+}
+
+/** Whether only imports know of the person, and nothing says that they left. */
+export function isOnlyImported(row: PersonRow | undefined): boolean {
+  return row?.erasedAt === undefined && TRACES.every((name) => row?.[name] === undefined);
+}
+
+/**
+ * Stores a departure from elsewhere. Nothing else is stored of a person who is unknown, and a press undoes
+ * it. Undefined if the person has done something here, which says more.
+ */
+export function departElsewhere(
+  row: PersonRow | undefined,
+  { mailbox, blocked, importId, now }: Departure,
+): Change | undefined {
+  if (!isOnlyImported(row)) return undefined;
+  const marks = {
+    left: { at: now, by: 'operator', importId },
+    ...(blocked && { suppressed: { at: now, by: blocked, importId } }),
+  };
+  if (!row) return { set: { mailbox, importId, ...marks }, conditions: [IS_NEW] };
+  return merge(depart(row, 'operator', now), unchanged(row, [...RESTS_ON, ...TRACES]), {
+    set: marks,
+  });
+}
+
+/** Takes back what the import of a departure wrote. Undefined if something was written since. */
+export function undoElsewhere(
+  row: PersonRow,
+  importId: string,
+): { readonly change: Change; readonly isAll: boolean } | undefined {
+  const { left, suppressed, ...rest } = row;
+  const isOwn = left?.importId === importId && (!suppressed || suppressed.importId === importId);
+  if (!isOwn || !isOnlyImported(rest)) return undefined;
+  const seen = ['left.at', 'left.by', 'suppressed.at', 'suppressed.by'] as const;
+  return {
+    change: merge(unchanged(row, [...seen, 'requestedAt', 'pending.id']), {
+      remove: ['left', 'suppressed'],
+    }),
+    isAll: row.importId === importId && row.language === undefined && !row.pending,
   };
 }
 

@@ -52,10 +52,10 @@ export interface PersonRow extends Partial<Words>, Owing {
   /** Of the import that added the person. */
   readonly importId?: string;
   readonly pending?: Pending;
-  /** How the person last left. Absent while they are on the list. */
-  readonly left?: { readonly at: number; readonly by: LeftBy };
+  /** How the person last left. Absent while they are on the list. `importId`: from the file of an import. */
+  readonly left?: { readonly at: number; readonly by: LeftBy; readonly importId?: string };
   /** Why no mail goes to the address: an event of SES, or the operator's reason. */
-  readonly suppressed?: { readonly at: number; readonly by: string };
+  readonly suppressed?: { readonly at: number; readonly by: string; readonly importId?: string };
   /** The first sign-up, or the import. */
   readonly createdAt?: number;
   /** The last sign-up by a form. */
@@ -116,6 +116,11 @@ export function wordsOf(row: PersonRow, now: number): Words | undefined {
 /** Every sign-up has a language, by which a reader without addresses tells as well. */
 export function hasWords(row: PersonRow): row is PersonRow & Words {
   return row.language !== undefined;
+}
+
+/** Whether more is kept of a person than the facts that limit mail. */
+export function hasData(row: PersonRow): boolean {
+  return hasWords(row) || row.pending !== undefined;
 }
 
 /** A later sign-up that leaves these out does not take them back. */

@@ -44,7 +44,7 @@ export function formatLines(styles: Styles, lines: readonly Line[], width = 12):
 }
 
 /** A text of at most `maxWidth` characters, with an ellipsis if it was longer. */
-export function cutText(text: string, maxWidth = Infinity): string {
+function cutText(text: string, maxWidth = Infinity): string {
   if (widthOf(text) <= maxWidth) return text;
   return `${graphemes(text)
     .slice(0, maxWidth - 1)

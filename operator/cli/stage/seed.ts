@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { countOf, countPeople } from '#shared/format.ts';
 import { UsageError } from '../exit-codes.ts';
-import { wholeNumber } from '../options.ts';
+import { wholeNumber } from '../whole-number.ts';
 import type { AddCommands, Session } from '../session.ts';
 
 const MAX_COUNT = 10_000_000;

@@ -1,19 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { hasCode } from '../../../infra/build/has-code.ts';
-import { ROOT, STUDIO_FOLDER } from '../../../infra/build/paths.ts';
-import type { RunningStudio } from '../../studio/serve-studio.ts';
+import { STUDIO_FOLDER } from '../../../infra/build/paths.ts';
+import { OPERATIONS } from '../../operations.ts';
+import type { RunChecks } from '../../studio/checks.ts';
+import type { RunningStudio } from '../../studio/serve.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
 import { openInBrowser } from '../output/browser.ts';
-import { wholeNumber } from '../options.ts';
+import { wholeNumber } from '../whole-number.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { InterruptedError } from '../terminal.ts';
 
 interface Options {
-  readonly port: number;
+  readonly port?: number;
   readonly open: boolean;
   readonly write?: boolean;
 }
@@ -22,9 +22,9 @@ export const addStudio: AddCommands = (program) => {
   program
     .command('studio')
     .description('see and run the list in your browser, on this machine only')
-    .option('--port <number>', 'its port; default: any that is free', wholeNumber(1, 65_535), 0)
+    .option('--port <number>', 'its port; default: any that is free', wholeNumber(1, 65_535))
     .option('--no-open', 'print its link, and do not open it')
-    .option('--write', 'change a stage, too: without it, a stage is only read')
+    .option('--write', 'allow changes to a stage, which is read-only without it')
     .more(`The link works once. Press Enter for another one, and Ctrl-C to end. No other
 user, machine or web page gets in, nothing is deployed, and your AWS credentials
 stay in this process. Without --stage, it can change the list of this machine.
@@ -36,16 +36,21 @@ Examples:
     .does(studio);
 };
 
-async function studio(session: Session, { port, open, write = false }: Options): Promise<void> {
-  const { serveStudio } = await import('../../studio/serve-studio.ts');
-  await buildPage();
+async function studio(session: Session, { port = 0, open, write = false }: Options): Promise<void> {
+  const { loadPages } = await import('../../studio/load-pages.ts');
+  const { serveStudio } = await import('../../studio/serve.ts');
+  const store = await import('../../store.ts');
   const { stage, now, who } = session;
   const end = new AbortController();
   const running = await serveStudio({
     port,
     stage,
     mayWrite: stage === undefined || write,
+    operations: OPERATIONS,
+    pages: await loadPages(),
     folder: STUDIO_FOLDER,
+    store,
+    runChecks: (options) => runChecks(stage, now, options),
     now,
     who,
     signal: AbortSignal.any([session.signal, end.signal]),
@@ -68,15 +73,15 @@ async function studio(session: Session, { port, open, write = false }: Options):
   }
 }
 
-/** A build takes more memory than the studio, so a stale page is built in another process. */
-async function buildPage(): Promise<void> {
-  const { buildIfStale } = await import('../../../infra/build/up-to-date.ts');
-  const { STUDIO_PART } = await import('../../../infra/build/studio-bundle.ts');
-  const build = [join(ROOT, 'infra/build/build.ts'), 'pages', STUDIO_PART.name];
-  await buildIfStale({
-    ...STUDIO_PART,
-    build: async () => void (await promisify(execFile)(process.execPath, build)),
-  });
+/** Imports the clients of a dozen services, so it does that when it is asked to. */
+async function* runChecks(
+  stage: string | undefined,
+  now: () => number,
+  { isReadOnly, signal }: Parameters<RunChecks>[0],
+): ReturnType<RunChecks> {
+  const { planVerification, runVerification } = await import('../../../infra/verify/verify.ts');
+  const plan = await planVerification({ stage, isReadOnly }, { now, signal });
+  yield* runVerification(plan, { now, signal });
 }
 
 /** Opens a link through a file, so that no list of processes shows its token. Returns the file’s folder. */

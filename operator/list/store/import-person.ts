@@ -1,14 +1,40 @@
-import type { KnownSignUp } from '#shared/contract/sign-up.ts';
-import { primaryKey } from '../../../lambdas/store/keys.ts';
-import { findPerson } from '../../../lambdas/store/person/calls.ts';
+import { ENV } from '#shared/env.ts';
+import type { KnownSignUp, SignUp } from '#shared/contract/sign-up.ts';
+import { requiredEnv } from '../../../lambdas/environment.ts';
+import { readKeyring } from '../../../lambdas/security/keyring.ts';
+import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';
+import { changePerson, findPerson } from '../../../lambdas/store/person/calls.ts';
 import {
   complete,
+  correct,
+  type Departure,
+  departElsewhere,
   type Import,
   importPerson as addPerson,
   UNSAID,
 } from '../../../lambdas/store/person/operate.ts';
-import { type PersonRow, standingOf } from '../../../lambdas/store/person/row.ts';
-import { update } from '../../../lambdas/store/table.ts';
+import { type PersonRow, standingOf, wordsOf } from '../../../lambdas/store/person/row.ts';
+import { changeRow, readItems, update } from '../../../lambdas/store/table.ts';
+
+/** The keys of an address, and what is stored under them. */
+export interface Looked {
+  readonly rowKey: string;
+  readonly mailbox: string;
+  readonly row: PersonRow | undefined;
+}
+
+/** Looks addresses up, in their order. */
+export async function lookUp(emails: readonly string[]): Promise<readonly Looked[]> {
+  const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
+  const keys = emails.map((email) => rowKeyOf(email, keyring));
+  const pks = new Set(keys.map((rowKey) => primaryKey('waitlist', rowKey)));
+  const rows = await readItems<PersonRow>([...pks]);
+  return keys.map((rowKey, at) => ({
+    rowKey,
+    mailbox: mailboxKeyOf(emails[at] ?? '', keyring),
+    row: rows.get(primaryKey('waitlist', rowKey)),
+  }));
+}
 
 export interface PersonToImport extends Import {
   readonly rowKey: string;
@@ -40,7 +66,8 @@ export function acquaintanceOf(
   const standing = standingOf(row, now);
   if (standing === 'subscribed' && hasMore(row, words)) return 'completed';
   if (standing !== 'none') return standing;
-  return row.erasedAt === undefined ? 'lapsed' : 'erased';
+  if (row.erasedAt !== undefined) return 'erased';
+  return row.left ? 'unsubscribed' : 'lapsed';
 }
 
 /** What waits for a press, or counted after one, is the person's own word. */
@@ -62,4 +89,47 @@ export async function importPerson({ rowKey, ...person }: PersonToImport): Promi
   if (known !== 'completed') return known;
   // Undefined if the person acted meanwhile.
   return (await update(pk, complete(words))) ? known : findKnown();
+}
+
+/** Values of a file that the person's data does not have. One that is undefined differs from none. */
+export function differencesOf(
+  row: PersonRow | undefined,
+  said: Partial<KnownSignUp>,
+  now: number,
+): Partial<SignUp> {
+  const words = row && wordsOf(row, now);
+  if (!words) return {};
+  const isOther = ([name, value]: [string, unknown]) =>
+    value !== undefined && words[name as keyof SignUp] !== value;
+  return Object.fromEntries(Object.entries(said).filter(isOther));
+}
+
+/** When what counts of a person last changed, in epoch milliseconds. */
+export function lastChangeOf({ updatedAt, createdAt = 0 }: PersonRow): number {
+  return updatedAt ?? createdAt;
+}
+
+/** Corrects a person by a file. False if the data changed after `seen`. */
+export async function updateByFile(
+  rowKey: string,
+  {
+    set,
+    seen,
+    now,
+  }: { readonly set: Partial<SignUp>; readonly seen: number; readonly now: number },
+): Promise<boolean> {
+  const { isChanged } = await changePerson(rowKey, (row) =>
+    lastChangeOf(row) === seen && wordsOf(row, now)
+      ? correct(row, { set, clear: [] }, now)
+      : undefined,
+  );
+  return isChanged;
+}
+
+/** Stores that a person left elsewhere. False if there is something of their own here. */
+export async function storeDeparture(rowKey: string, departure: Departure): Promise<boolean> {
+  const { isChanged } = await changeRow<PersonRow>(primaryKey('waitlist', rowKey), (row) =>
+    departElsewhere(row, departure),
+  );
+  return isChanged;
 }

@@ -1,46 +1,63 @@
-import type { OperationContext } from '../../operation.ts';
-import { type AnnouncementStatus, readStatus } from './read-status.ts';
-import { changeAnnouncement, expectAnnouncement } from './save-announcement.ts';
-import { settleCancelled } from './settle-cancelled.ts';
+import { countPeople, formatCount } from '#shared/format.ts';
+import { changes } from '../../operation.ts';
+import { ANNOUNCEMENT } from './announcement-field.ts';
+import { noCounts } from '../../list/announcement-counts.ts';
 
-export interface CancelPlan {
-  readonly name: string;
-  readonly status: AnnouncementStatus;
-}
+export const cancel = changes({
+  name: 'announce cancel',
+  label: 'Cancel',
+  summary: 'end it for good: what has not left never leaves (asks first)',
+  details: `It cannot be resumed. Whoever was owed it counts as not invited, and another
+announcement may go to them at once. After an interruption, cancel it again.`,
+  examples: [
+    'waitlist announce pause beta                 first, to gain time',
+    'waitlist announce cancel beta',
+  ],
+  on: 'announcement',
+  needs: 'list',
+  changes: 'mail',
+  input: { name: ANNOUNCEMENT },
 
-export interface Cancelled {
-  readonly sent: number;
-  /** Given to SES, which has not said what became of them. */
-  readonly mayHave: number;
-  readonly didNot: number;
-  /** False after an interruption. What had not left never leaves all the same. */
-  readonly isComplete: boolean;
-}
+  async plan({ name }, context) {
+    await context.store.expectAnnouncement(name);
+    const { announcements } = await context.list();
+    const { sent, owed } = announcements.figures().find((one) => one.name === name) ?? noCounts();
+    return { name, sent, owed };
+  },
 
-/** Counts whom an announcement has reached, and whom it would not reach any more. */
-export async function planCancel(
-  { name }: { readonly name: string },
-  context: OperationContext,
-): Promise<CancelPlan> {
-  await expectAnnouncement(name);
-  const [status] = await readStatus(name, context);
-  if (!status) throw new TypeError('The status of an announcement lacks it');
-  return { name, status };
-}
+  preview: ({ name, sent, owed }) => ({
+    blocks: [`“${name}” left for ${countPeople(sent)} and is owed to ${formatCount(owed)}.`],
+    question: `Cancel “${name}” for good?`,
+    isDanger: true,
+  }),
 
-/** Ends an announcement: what has not left never leaves. Repeatable. */
-export async function runCancel(
-  { name }: Pick<CancelPlan, 'name'>,
-  context: OperationContext,
-): Promise<Cancelled> {
-  const { now, signal } = context;
-  const change = { action: 'announce cancel', name } as const;
-  const { entry } = await changeAnnouncement(change, context, (saved) => ({
-    ...saved,
-    cancelledAt: saved.cancelledAt ?? now(),
-  }));
-  const { sent, mayHave, parked, skipped, owed } = await settleCancelled(name, { now, signal });
-  const counts = { sent, mayHave, didNot: parked + skipped + owed };
-  await entry.add(counts);
-  return { ...counts, isComplete: !signal.aborted };
-}
+  async run({ name }: { readonly name: string }, context) {
+    const { now, signal, store } = context;
+    const change = { action: 'announce cancel', name } as const;
+    const { entry } = await store.changeAnnouncement(change, context, (saved) => ({
+      ...saved,
+      cancelledAt: saved.cancelledAt ?? now(),
+    }));
+    const settled = await store.settleCancelled(name, { now, signal });
+    const { sent, mayHave, parked, skipped, owed } = settled;
+    const counts = { sent, mayHave, didNot: parked + skipped + owed };
+    await entry.add(counts);
+    return { name, ...counts, isComplete: !signal.aborted };
+  },
+
+  report({ name, isComplete, ...counts }) {
+    const { sent, mayHave, didNot } = counts;
+    const maybe = mayHave > 0 ? ` ${formatCount(mayHave)} may have received it.` : '';
+    return {
+      blocks: [
+        `“${name}” is cancelled. ${countPeople(sent)} received it, ${formatCount(didNot)} did not.${maybe}`,
+        ...(isComplete
+          ? []
+          : [{ warning: 'Some still count as owed. Cancel it again to finish.' }]),
+      ],
+      json: { name, ...counts },
+      ending: isComplete ? 'done' : 'incomplete',
+      changed: 'all',
+    };
+  },
+});

@@ -1,69 +1,72 @@
-import {
-  type AnnouncementMails,
-  readAnnouncementMails,
-} from '../../../lambdas/store/announcements.ts';
-import { parseAnnouncementKey, parsePrimaryKey, primaryKey } from '../../../lambdas/store/keys.ts';
-import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
-import { weekEndOf } from '../../../lambdas/store/person/limits.ts';
-import type { PersonRow } from '../../../lambdas/store/person/row.ts';
-import { readItems } from '../../../lambdas/store/table.ts';
-import type { OperationContext } from '../../operation.ts';
-import { listOwed } from './owed-rows.ts';
-import { expectAnnouncement, refuseCancelled } from './save-announcement.ts';
-import { readSendingRate, sendingTimeOf, type SendingTime } from './sending-time.ts';
+import { countPeople, formatCount } from '#shared/format.ts';
+import { changes } from '../../operation.ts';
+import { ANNOUNCEMENT } from './announcement-field.ts';
+import { collisionsOf, describeCollision, recipientsOf } from './collisions.ts';
+import { readKnowledge } from './knowledge.ts';
+import { describeSendingTime } from './sending-time.ts';
 
-/** What would leave if a paused announcement went on. */
-export interface ResumePlan {
-  readonly name: string;
-  readonly isPaused: boolean;
-  readonly owed: number;
-  /** How many of them wait until the week of another announcement is over, and until when the last. */
-  readonly waiting: number;
-  readonly waitingUntil: number;
-  /** How many of them are not due yet, and until when the last. */
-  readonly scheduled: number;
-  readonly scheduledUntil: number;
-  readonly mails: AnnouncementMails;
-  readonly takes: SendingTime;
-}
+export const resume = changes({
+  name: 'announce resume',
+  label: 'Resume',
+  summary: 'continue sending a paused one (asks first)',
+  details: `Shows how many are owed it, and with which text. Whoever received another
+announcement in the last seven days gets this one when that week is over.`,
+  examples: ['waitlist announce resume beta', 'waitlist announce resume beta --yes'],
+  on: 'announcement',
+  needs: 'list',
+  changes: 'mail',
+  input: { name: ANNOUNCEMENT },
 
-/** Reads what `setPaused` would let go on. */
-export async function planResume(
-  { name }: { readonly name: string },
-  context: OperationContext,
-): Promise<ResumePlan> {
-  const announcement = await expectAnnouncement(name);
-  refuseCancelled(announcement);
-  const now = context.now();
-  const figures = { owed: 0, waiting: 0, waitingUntil: 0, scheduled: 0, scheduledUntil: 0 };
-  for await (const pks of listOwed(announcement)) {
-    context.signal.throwIfAborted();
-    const rows = await readItems<AnnouncementRow>(pks);
-    const people = await readItems<PersonRow>(pks.map(personOf));
-    for (const { pk, wave, outboxShard } of rows.values()) {
-      if (outboxShard === undefined) continue;
-      const { dueAt = 0 } = announcement.waves.find((one) => one.wave === wave) ?? {};
-      const weekEnd = weekEndOf(people.get(personOf(pk)) ?? {}, name);
-      figures.owed += 1;
-      if (dueAt > now) {
-        figures.scheduled += 1;
-        figures.scheduledUntil = Math.max(figures.scheduledUntil, dueAt);
-      } else if (weekEnd > now) {
-        figures.waiting += 1;
-        figures.waitingUntil = Math.max(figures.waitingUntil, weekEnd);
-      }
-    }
-  }
-  return {
-    name,
-    isPaused: announcement.pausedAt !== undefined,
-    ...figures,
-    mails: await readAnnouncementMails(name, 'sent'),
-    takes: sendingTimeOf(figures.owed - figures.waiting, await readSendingRate(now)),
-  };
-}
+  async plan({ name }, context) {
+    const { store } = context;
+    const announcement = await store.expectAnnouncement(name);
+    store.refuseCancelled(announcement);
+    const known = await readKnowledge(context);
+    const recipients = recipientsOf(known, name);
+    return {
+      name,
+      isPaused: announcement.pausedAt !== undefined,
+      owed: recipients.size,
+      mails: await store.readAnnouncementMails(name, 'sent'),
+      known,
+      collisions: collisionsOf(name, recipients, known),
+    };
+  },
 
-/** The primary key of the person whom a mail is for. */
-function personOf(pk: string): string {
-  return primaryKey('waitlist', parseAnnouncementKey(parsePrimaryKey(pk)?.rowKey ?? '').rowKey);
-}
+  preview({ name, isPaused, owed, mails, known, collisions }) {
+    if (!isPaused) return { nothing: `“${name}” is not paused.` };
+    const subjects = Object.entries(mails).map(
+      ([language, { subject }]) => `${language} “${subject}”`,
+    );
+    return {
+      blocks: [
+        {
+          facts: [
+            ['owed', formatCount(owed)],
+            ['text', subjects.join(' · ')],
+            ['takes', describeSendingTime(owed, known.rate)],
+          ],
+        },
+        ...collisions.map((each) => ({ warning: describeCollision(each, known.now) })),
+      ],
+      ...(owed > 0 && { question: `Resume “${name}”, which is owed to ${countPeople(owed)}?` }),
+    };
+  },
+
+  async run({ name, owed }, context) {
+    const change = { action: 'announce resume', name, details: { owed } } as const;
+    await context.store.changeAnnouncement(
+      change,
+      context,
+      ({ pausedAt: _pausedAt, ...saved }) => saved,
+    );
+    return { name, owed };
+  },
+
+  report: ({ name, owed }) => ({
+    blocks: [`“${name}” is being sent again.`],
+    json: { name, paused: false, owed },
+    ending: 'done',
+    changed: [],
+  }),
+});

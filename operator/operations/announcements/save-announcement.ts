@@ -1,3 +1,4 @@
+import { formatTime } from '#shared/format.ts';
 import { ANNOUNCEMENT_SHARD, OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import {
   type Announcement,
@@ -12,25 +13,22 @@ import {
 import { IS_NEW } from '../../../lambdas/store/change.ts';
 import { changeRow, putItem } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../../operation.ts';
-import {
-  type AnnouncementAction,
-  type AuditDetails,
-  record,
-  type Recorded,
-} from '../people/audit.ts';
+import { type AnnouncementAction, type AuditDetails, record, type Recorded } from '../../record.ts';
 import { RefusedError } from '../../refusal.ts';
 
 /** An announcement that was queued. Refused if it never was. */
 export async function expectAnnouncement(name: string): Promise<Announcement> {
   const announcement = await findAnnouncement(name);
-  if (!announcement) throw new RefusedError({ code: 'never_sent', name });
+  if (!announcement) throw new RefusedError(`No announcement “${name}” was ever sent.`);
   return announcement;
 }
 
 /** Refuses what only an announcement allows that was not cancelled. */
 export function refuseCancelled({ name, cancelledAt }: Announcement): void {
   if (cancelledAt !== undefined) {
-    throw new RefusedError({ code: 'announcement_cancelled', name, cancelledAt });
+    throw new RefusedError(
+      `“${name}” was cancelled on ${formatTime(cancelledAt)}, so it cannot be sent. Duplicate it to send its text.`,
+    );
   }
 }
 
@@ -68,7 +66,8 @@ interface RecordedChange {
 
 /**
  * Saves an announcement as `saveAnnouncement` does, and leaves an entry in the audit, to which the caller
- * adds what came of it. A change that is refused is marked there.
+ * adds what came of it. A change that is refused is marked there. What was cancelled can only be cancelled
+ * again.
  */
 export async function changeAnnouncement(
   { action, name, details }: RecordedChange,
@@ -78,7 +77,10 @@ export async function changeAnnouncement(
   const entry = await record({ action, details: { name, ...details } }, context);
   const now = context.now();
   try {
-    const announcement = await saveAnnouncement(name, now, change);
+    const announcement = await saveAnnouncement(name, now, (saved) => {
+      if (action !== 'announce cancel') refuseCancelled(saved);
+      return change(saved);
+    });
     return { announcement, entry };
   } catch (error) {
     if (error instanceof RefusedError) await entry.add({ refused: 'yes' });
@@ -91,7 +93,9 @@ export function beginWave(saved: Announcement, wave: Wave): Announcement {
   const begun = saved.waves.find((other) => other.wave === wave.wave);
   if (!begun) return { ...saved, waves: [...saved.waves, wave] };
   if (begun.startedAt === wave.startedAt) return saved;
-  throw new RefusedError({ code: 'wave_begun_meanwhile' });
+  throw new RefusedError(
+    'Another operator started sending it a moment ago. Check its status first.',
+  );
 }
 
 export function finishWave(saved: Announcement, finished: number, now: number): Announcement {
@@ -107,26 +111,4 @@ export function saveMails(
   mails: AnnouncementMails,
 ): Promise<void> {
   return putItem(announcementMailsKey(name, version), { mails });
-}
-
-interface Pausing {
-  readonly name: string;
-  readonly isPaused: boolean;
-  /** To how many people it is owed, if that was counted. */
-  readonly owed?: number;
-}
-
-/** Stops an announcement within seconds, or lets it continue. Owed mails stay owed. */
-export async function setPaused(
-  { name, isPaused, owed }: Pausing,
-  context: Pick<OperationContext, 'now' | 'who'>,
-): Promise<void> {
-  refuseCancelled(await expectAnnouncement(name));
-  const now = context.now();
-  const action = isPaused ? 'announce pause' : 'announce resume';
-  const details = owed === undefined ? {} : { owed };
-  const change = { action, name, details } as const;
-  await changeAnnouncement(change, context, ({ pausedAt = now, ...announcement }) =>
-    isPaused ? { ...announcement, pausedAt } : announcement,
-  );
 }

@@ -5,8 +5,8 @@ import { OUTBOX_KEYS } from '../../../lambdas/store/owed-rows.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { concurrently } from '../../concurrently.ts';
 import type { OperationContext } from '../../operation.ts';
-import { readAllRows } from '../../list/store/people.ts';
-import { type Outcome, outcomeOf } from './owed-rows.ts';
+import { readAllRows } from '../../list/store/read-rows.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 const AT_ONCE = 16;
 
@@ -32,7 +32,7 @@ async function* readMails(name: string): AsyncGenerator<AnnouncementRow> {
     FilterExpression: 'begins_with(pk, :own)',
     ExpressionAttributeValues: { ':own': announcementKey(name, '') },
   };
-  for await (const { kind, row } of readAllRows(undefined, { filter })) {
+  for await (const { kind, row } of readAllRows(undefined, filter)) {
     if (kind === 'announcement' && !row.test) yield row;
   }
 }

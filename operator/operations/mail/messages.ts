@@ -1,26 +1,39 @@
-import type { ContactMessage } from '#shared/contract/contact-message.ts';
-import type { OperationContext } from '../../operation.ts';
+import { formatTime } from '#shared/format.ts';
 import { mailStateOf } from '../../list/mail-state.ts';
-import { readRows } from '../../list/store/people.ts';
+import { answers } from '../../operation.ts';
 
-/** A message that came by the contact form. */
-export interface Message extends Readonly<ContactMessage> {
-  /** The key of its row. */
-  readonly id: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** What became of its mail to the operator. */
-  readonly state: 'mailed' | 'waiting' | 'parked';
-}
+/** Shows what people wrote by the contact form. */
+export const messages = answers({
+  name: 'messages',
+  label: 'Messages',
+  summary: 'show the messages of the contact form, newest first',
+  details: `Includes those that have not been mailed to you yet: at most twenty are in an
+hour, and the others wait.`,
+  examples: [
+    'waitlist messages',
+    `waitlist messages --json | jq -r 'select(.state == "waiting") | .email'`,
+  ],
+  on: 'nothing',
+  needs: 'rows',
+  changes: 'nothing',
+  input: {},
 
-/** All of them, the latest first. Reads the whole table. */
-export async function readMessages(context: OperationContext): Promise<readonly Message[]> {
-  const messages: Message[] = [];
-  for await (const row of readRows('contact', context)) {
-    const { pk: id, createdAt: at, name, email, language, message } = row;
-    const mail = mailStateOf(row, context.now());
-    const state = mail === 'parked' ? mail : mail === 'owed' ? 'waiting' : 'mailed';
-    messages.push({ id, at, state, name, email, language, message });
-  }
-  return messages.toSorted((a, b) => b.at - a.at);
-}
+  async *read(_, context) {
+    const found = [];
+    for await (const row of context.store.readRows('contact', context)) {
+      const { pk: id, createdAt: at, name, email, language, message } = row;
+      const mail = mailStateOf(row, context.now());
+      const state = mail === 'parked' ? mail : mail === 'owed' ? 'waiting' : 'mailed';
+      found.push({ id, at, state, name, email, language, message });
+    }
+    yield* found.toSorted((a, b) => b.at - a.at);
+  },
+
+  show(found) {
+    if (found.length === 0) return ['No messages.'];
+    return found.map(({ at, state, name, email, message }) => {
+      const lines = message.split(/\r?\n/).map((line) => `  ${line}`);
+      return [`${formatTime(at)} · ${name} <${email}> · ${state}`, ...lines].join('\n');
+    });
+  },
+});

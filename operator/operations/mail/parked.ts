@@ -1,79 +1,95 @@
 import { toVisibleLine } from '#shared/contract/text.ts';
+import { formatTime } from '#shared/format.ts';
 import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/keys.ts';
-import type { OperationContext } from '../../operation.ts';
+import { optional } from '../../field.ts';
+import { choice, text } from '../../field-kinds.ts';
+import type { AnyRow } from '../../list/store/read-rows.ts';
+import { answers, type Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
-import { readAllRows, type AnyRow } from '../../list/store/people.ts';
 
-/** Which parked mails. A filter that is absent takes all. */
-export interface ParkedFilter {
-  readonly kind?: string | undefined;
-  /** The name of the reason. */
+/** Which parked mails. What is absent takes all. */
+export const PARKED_FILTERS = {
+  reason: optional(text({ label: 'Reason', help: 'only what was parked for this reason' })),
+  kind: optional(choice({ label: 'Kind', help: 'only mails of this kind' }, ROW_KINDS)),
+};
+
+interface ParkedFilter {
+  readonly kind?: RowKind | undefined;
   readonly reason?: string | undefined;
 }
 
-/** A mail that waits for the operator. */
-export interface ParkedMail {
-  /** The key of its row. */
-  readonly id: string;
-  /** Epoch milliseconds. */
-  readonly since: number;
-  readonly kind: RowKind;
-  readonly reason: string;
-  /** The name of the announcement that it is. */
+/** Lists the mails that wait for the operator. */
+export const parked = answers({
+  name: 'parked',
+  label: 'Parked mail',
+  summary: 'list the mails that wait for you, and why',
+  details: 'A mail is parked if SES refuses it, or after two sends with unknown outcome.',
+  examples: [
+    'waitlist parked',
+    'waitlist parked --kind contact',
+    'waitlist parked --json | jq -r .reason | sort | uniq -c',
+  ],
+  on: 'nothing',
+  needs: 'rows',
+  changes: 'nothing',
+  input: PARKED_FILTERS,
+
+  async *read(filter, context) {
+    const found = (await readParked(filter, context)).map(toMail);
+    yield* found.toSorted((a, b) => a.parkedAt - b.parkedAt);
+  },
+
+  show(mails) {
+    if (mails.length === 0) return ['No mail is parked.'];
+    const rows = mails.map(({ parkedAt, kind, reason, announcement, email, message }) => [
+      formatTime(parkedAt),
+      kind,
+      reason,
+      announcement ?? email ?? '',
+      message ?? '',
+    ]);
+    return [{ table: { columns: ['since', 'kind', 'reason', 'about', 'message'], rows } }];
+  },
+});
+
+/** Throws `RefusedError` for a reason that no parked mail has, unless none is parked. */
+export async function readParked(
+  filter: ParkedFilter,
+  context: Context,
+): Promise<readonly AnyRow[]> {
+  const all: AnyRow[] = [];
+  for await (const found of context.store.readAllRows(context)) {
+    if (found.row.parked) all.push(found);
+  }
+  const { kind, reason } = filter;
+  const reasons = new Set(all.map(({ row }) => row.parked?.by ?? ''));
+  if (reason !== undefined && all.length > 0 && !reasons.has(reason)) {
+    const known = [...reasons].toSorted().join(', ');
+    throw new RefusedError(`No mail is parked for the reason “${reason}”, but for: ${known}`);
+  }
+  return all.filter(
+    (one) =>
+      one.kind === (kind ?? one.kind) && one.row.parked?.by === (reason ?? one.row.parked?.by),
+  );
+}
+
+function toMail(found: AnyRow) {
+  const { at: parkedAt = 0, by: reason = '' } = found.row.parked ?? {};
+  return { id: found.row.pk, parkedAt, kind: found.kind, reason, ...aboutOf(found) };
+}
+
+interface About {
   readonly announcement?: string;
   /** The person who gets the mail, or who wrote the message that it carries. */
-  readonly email?: string;
+  readonly email?: string | undefined;
   /** The first words of that message. */
   readonly message?: string;
 }
 
-/** The mails that wait for the operator, longest waiting first. */
-export async function readParked(
-  filter: ParkedFilter,
-  context: OperationContext,
-): Promise<readonly ParkedMail[]> {
-  const mails: ParkedMail[] = [];
-  for await (const parked of readParkedRows(filter, context)) mails.push(toMail(parked));
-  return mails.toSorted((a, b) => a.since - b.since);
-}
-
-/** Every row of a filter that owes a parked mail, in no order. */
-export async function* readParkedRows(
-  filter: ParkedFilter,
-  context: OperationContext,
-): AsyncGenerator<AnyRow> {
-  const { kind: wanted } = filter;
-  if (wanted !== undefined && !ROW_KINDS.some((known) => known === wanted)) {
-    throw new RefusedError({ code: 'mail_kind_unknown', kind: wanted, kinds: ROW_KINDS });
-  }
-  for await (const found of readAllRows(context)) if (isParked(found, filter)) yield found;
-}
-
-/** Whether a row owes a parked mail that a filter takes. */
-export function isParked({ kind, row }: AnyRow, filter: ParkedFilter): boolean {
-  const { kind: wanted = kind, reason = row.parked?.by } = filter;
-  return row.parked !== undefined && kind === wanted && row.parked.by === reason;
-}
-
-function toMail(parked: AnyRow): ParkedMail {
-  const { kind, row } = parked;
-  const { at: since = 0, by: reason = '' } = row.parked ?? {};
-  return { id: row.pk, since, kind, reason, ...detailsOf(parked) };
-}
-
-function detailsOf({ kind, rowKey, row }: AnyRow): Partial<ParkedMail> {
-  switch (kind) {
-    case 'waitlist': {
-      const email = row.pending?.email ?? row.email;
-      return email === undefined ? {} : { email };
-    }
-    case 'contact':
-      return { email: row.email, message: firstWords(row.message) };
-    case 'announcement':
-      return { announcement: parseAnnouncementKey(rowKey).name };
-    case 'report':
-      return {};
-  }
+function aboutOf({ kind, rowKey, row }: AnyRow): About {
+  if (kind === 'waitlist') return { email: row.pending?.email ?? row.email };
+  if (kind === 'contact') return { email: row.email, message: firstWords(row.message) };
+  return kind === 'announcement' ? { announcement: parseAnnouncementKey(rowKey).name } : {};
 }
 
 const FIRST_WORDS = 40;

@@ -1,17 +1,12 @@
 import { CHALLENGED_SHARD, CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
-import type { MailClass } from '../../../lambdas/send-mail/pace.ts';
+import type { MailClass } from '../../../lambdas/send-mail/mail-class.ts';
 import { listAnnouncements } from '../../../lambdas/store/announcements.ts';
 import { CANARY_PREFIX } from '../../../lambdas/store/keys.ts';
 import { PEOPLE_SHARDS } from '../../../lambdas/store/owed-rows.ts';
 import { countDue } from '../../../lambdas/store/outbox.ts';
 import type { Breach } from '../../../lambdas/store/outcomes.ts';
-import { countOwed } from '../announcements/owed-rows.ts';
-import {
-  leftOfDay,
-  readSendingRate,
-  type SendingTime,
-  sendingTimeOf,
-} from '../announcements/sending-time.ts';
+import { countOwed, readSendingRate } from '../announcements/read-owed.ts';
+import { leftOfDay, type SendingTime, sendingTimeOf } from '../announcements/sending-time.ts';
 import type { OperationContext } from '../../operation.ts';
 
 /** What is about to leave, and what keeps it. */

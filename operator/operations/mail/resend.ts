@@ -1,89 +1,92 @@
-import { decide, type SkipReason } from '../../../lambdas/send-mail/decide.ts';
+import { formatTime } from '#shared/format.ts';
 import type { DueRow } from '../../../lambdas/store/due-rows.ts';
-import { type MailboxItem, mailboxPk } from '../../../lambdas/store/mailbox.ts';
-import { findPerson } from '../../../lambdas/store/person/calls.ts';
+import type { MailboxItem } from '../../../lambdas/store/mailbox.ts';
 import { shownId } from '../../../lambdas/store/person/operate.ts';
 import { pendingOf, type PersonRow } from '../../../lambdas/store/person/row.ts';
 import { oweAgain } from '../../../lambdas/store/retry.ts';
-import { readItem, update } from '../../../lambdas/store/table.ts';
-import type { OperationContext } from '../../operation.ts';
+import { argument } from '../../field.ts';
+import { address } from '../../field-kinds.ts';
+import { changes, type Context } from '../../operation.ts';
+import { SKIPPED } from './skipped.ts';
 
-/** What the limits of mail say to one more confirmation. */
-export type ResendVerdict =
-  /** `number`: which of the person's confirmations it is, counted from 1. */
-  | {
-      readonly outcome: 'queued';
-      readonly mail: 'confirmation' | 'request';
-      readonly number: number;
-    }
-  /** `until`: when it may be sent, in epoch milliseconds. */
-  | { readonly outcome: 'refused'; readonly reason: SkipReason; readonly until?: number }
-  | { readonly outcome: 'parked'; readonly reason: string }
-  /** The mail is owed already, nothing is kept of the person, or the row changed meanwhile. */
-  | { readonly outcome: 'owed' | 'unknown' | 'changed' };
+const UNKNOWN = 'Nothing is kept about this address.';
 
-export interface ResendPlan {
-  readonly verdict: ResendVerdict;
-  /** Undefined if nothing is kept of the person. */
-  readonly row: PersonRow | undefined;
-}
+/** Sends a person the confirmation once more, if the limits of mail allow it. */
+export const resend = changes({
+  name: 'resend',
+  label: 'Send confirmation again',
+  summary: 'send a person the confirmation once more, if the limits allow it',
+  details: `An address gets one confirmation in seven days and four a year, and a mailbox
+three and six. If it is too early, this says when the next may be sent. Retry is
+for a mail that is parked.`,
+  examples: ['waitlist resend anna@example.ch', 'waitlist resend - --json < address.txt'],
+  on: 'person',
+  needs: 'rows',
+  changes: 'mail',
+  input: { address: argument(address({ label: 'Address', help: 'the address' })) },
 
-/** Asks the limits whether a person's confirmation may be sent once more. */
-export async function planResend(
-  { rowKey }: { readonly rowKey: string },
-  { now }: Pick<OperationContext, 'now'>,
-): Promise<ResendPlan> {
-  const row = await findPerson(rowKey);
-  if (!row) return { row, verdict: { outcome: 'unknown' } };
-  const mailbox = row.mailbox ? await readItem<MailboxItem>(mailboxPk(row.mailbox)) : undefined;
-  return { row, verdict: judge(row, { rowKey, mailbox }, now()) };
-}
+  async plan({ address: given }, context) {
+    const { store, now } = context;
+    const { rowKey } = await store.toAddress(given);
+    const row = await store.findPerson(rowKey);
+    if (!row) return { rowKey, refusal: UNKNOWN };
+    const key = row.mailbox && store.mailboxPk(row.mailbox);
+    const mailbox = key ? await store.readItem<MailboxItem>(key) : undefined;
+    const refusal = refusalOf(row, { rowKey, mailbox }, context);
+    const mail = pendingOf(row, now()) ? ('request' as const) : ('confirmation' as const);
+    return { rowKey, refusal, row, mail, number: (row.mails?.count ?? 0) + 1 };
+  },
 
-/** Makes the confirmation due. The sender decides again. */
-export async function runResend(
-  { verdict, row }: ResendPlan,
-  { now }: Pick<OperationContext, 'now'>,
-): Promise<ResendVerdict> {
-  if (!row || verdict.outcome !== 'queued') return verdict;
-  const id = shownId(row, now());
-  if (id === undefined) return { outcome: 'changed' };
-  return (await update(row.pk, oweAgain(row, id, now()))) ? verdict : { outcome: 'changed' };
-}
+  preview: ({ refusal }) => (refusal === undefined ? {} : { nothing: refusal }),
 
-function judge(
+  /** The sender decides again. */
+  async run({ rowKey, row, ...mail }, { store, now }) {
+    const id = row && shownId(row, now());
+    const isQueued =
+      id !== undefined && (await store.update(row!.pk, oweAgain(row!, id, now()))) !== undefined;
+    return { rowKey, isQueued, ...mail };
+  },
+
+  report({ rowKey, isQueued, mail, number }) {
+    const name = mail === 'request' ? 'The request to confirm' : 'The confirmation';
+    return {
+      blocks: [
+        isQueued
+          ? `${name} is due now. It is mail number ${number} to this address.`
+          : 'The person changed something just now. Try again.',
+      ],
+      json: isQueued ? { outcome: 'queued', mail, number } : { outcome: 'changed' },
+      ending: isQueued ? 'done' : 'incomplete',
+      changed: [rowKey],
+    };
+  },
+});
+
+/** Why the confirmation may not be sent once more. */
+function refusalOf(
   row: PersonRow,
   facts: Pick<DueRow, 'rowKey' | 'mailbox'>,
-  now: number,
-): ResendVerdict {
+  { store, now }: Context,
+): string | undefined {
   const { pending: _pending, parked, ...rest } = row;
-  const owes = shownId(row, now);
-  if (owes === undefined) return { outcome: 'unknown' };
-  if (parked) return { outcome: 'parked', reason: parked.by };
-  const pending = pendingOf(row, now);
-  const decision = decide(
-    { ...facts, kind: 'waitlist', row: { ...rest, owes, ...(pending && { pending }) } },
-    now,
-  );
-  switch (decision.action) {
-    case 'park':
-      return { outcome: 'parked', reason: decision.reason };
-    case 'wait': {
-      const { reason, until } = decision;
-      // A stop of the mailbox has no end that is known.
-      return { outcome: 'refused', reason, ...(reason !== 'mailbox_left' && { until }) };
-    }
-    case 'send':
-      if (row.owes === owes && row.outboxShard !== undefined) return { outcome: 'owed' };
-      return {
-        outcome: 'queued',
-        mail: pending ? 'request' : 'confirmation',
-        number: (row.mails?.count ?? 0) + 1,
-      };
-    case 'leave':
-    case 'skip':
-    case 'expire':
-      return 'reason' in decision && decision.reason
-        ? { outcome: 'refused', reason: decision.reason }
-        : { outcome: 'unknown' };
+  const owes = shownId(row, now());
+  if (owes === undefined) return UNKNOWN;
+  if (parked) return parkedText(parked.by);
+  const pending = pendingOf(row, now());
+  const due = { ...facts, kind: 'waitlist', row: { ...rest, owes, ...(pending && { pending }) } };
+  const decision = store.decide(due as DueRow, now());
+  if (decision.action === 'park') return parkedText(decision.reason);
+  if (decision.action === 'send') {
+    const isOwed = row.owes === owes && row.outboxShard !== undefined;
+    return isOwed ? 'The mail is owed already, and goes out as soon as it can.' : undefined;
   }
+  if (!('reason' in decision) || !decision.reason) return UNKNOWN;
+  // A stop of the mailbox has no end that is known.
+  const hasEnd = decision.action === 'wait' && decision.reason !== 'mailbox_left';
+  const next = hasEnd ? ` The next one can go from ${formatTime(decision.until)} on.` : '';
+  return `No mail: ${SKIPPED[decision.reason]}.${next}`;
+}
+
+function parkedText(reason: string): string {
+  return `The mail is parked (${reason}). Retry sends it again.`;
 }

@@ -1,102 +1,118 @@
+import { formatCount } from '#shared/format.ts';
 import { CONTACT_SHARD, REPORT_SHARD } from '#shared/table-schema.ts';
-import { decide, type SkipReason } from '../../../lambdas/send-mail/decide.ts';
-import { parsePrimaryKey, primaryKey } from '../../../lambdas/store/keys.ts';
+import type { SkipReason } from '../../../lambdas/send-mail/decide.ts';
+import { parseAnnouncementKey, primaryKey } from '../../../lambdas/store/keys.ts';
 import { unpark, unparked } from '../../../lambdas/store/retry.ts';
-import { readItem, update } from '../../../lambdas/store/table.ts';
 import { concurrently } from '../../concurrently.ts';
-import type { OperationContext } from '../../operation.ts';
-import type { AnyRow } from '../../list/store/people.ts';
-import { isParked, readParkedRows, type ParkedFilter } from './parked.ts';
-
-export type { SkipReason };
-
-export interface RetryOptions extends ParkedFilter {
-  /** Only the mails of these people. Absent for all mails, those to the operator included. */
-  readonly people?: readonly { readonly rowKey: string }[] | undefined;
-  /** Only these mails. */
-  readonly ids?: readonly string[] | undefined;
-}
-
-export interface RetryPlan {
-  readonly rows: readonly AnyRow[];
-  /** How many of the given people or mails have no parked mail that the filter takes. */
-  readonly unmatched: number;
-  /** People who stay parked because they would get no mail, by reason. */
-  readonly left: Readonly<Partial<Record<SkipReason, number>>>;
-}
-
-export interface Retry extends Pick<RetryPlan, 'left'> {
-  readonly queued: number;
-}
+import { optional } from '../../field.ts';
+import { addresses, list } from '../../field-kinds.ts';
+import type { AnyRow } from '../../list/store/read-rows.ts';
+import { changes, type Context, type Fact } from '../../operation.ts';
+import { PARKED_FILTERS, readParked } from './parked.ts';
+import { SKIPPED } from './skipped.ts';
 
 const AT_ONCE = 16;
 
-/** Reads which parked mails can be sent again. */
-export async function planRetry(
-  options: RetryOptions,
-  context: OperationContext,
-): Promise<RetryPlan> {
-  const { people, ids } = options;
-  const pks = ids ?? people?.map(({ rowKey }) => primaryKey('waitlist', rowKey));
-  const parked = pks ? readKnown(pks, options, context) : readParkedRows(options, context);
-  const rows: AnyRow[] = [];
-  const left: Partial<Record<SkipReason, number>> = {};
-  for await (const found of parked) {
-    context.signal.throwIfAborted();
-    const reason = refusalOf(found);
-    if (reason === undefined) rows.push(found);
-    else left[reason] = (left[reason] ?? 0) + 1;
-  }
-  const matched = Object.values(left).reduce((sum, count) => sum + count, rows.length);
-  return { rows, left, unmatched: pks ? pks.length - matched : 0 };
+/** How many stay parked because nothing would be sent, by the reason. */
+type Left = Readonly<Partial<Record<SkipReason, number>>>;
+
+/** Makes parked mails due again. */
+export const retry = changes({
+  name: 'retry',
+  label: 'Retry',
+  summary: 'send parked mails again, once the cause is fixed',
+  details: 'The mails of people who are at the limit, or unsubscribed, stay parked.',
+  examples: [
+    'waitlist parked                         what there is to retry',
+    'waitlist retry                          all of it',
+    'waitlist retry --reason MessageRejected',
+    'waitlist retry - < addresses.txt',
+  ],
+  on: 'nothing',
+  needs: 'rows',
+  changes: 'mail',
+  input: {
+    addresses: optional(
+      addresses({ label: 'People', help: 'only the confirmations of these addresses' }),
+    ),
+    ...PARKED_FILTERS,
+    id: optional(list({ label: 'Mails', help: 'only these mails, by their ids' })),
+  },
+
+  async plan({ addresses: given, id: ids, ...filter }, context) {
+    const { store } = context;
+    const people = given && (await store.toAddresses(given));
+    const pks = ids ?? people?.map(({ rowKey }) => primaryKey('waitlist', rowKey));
+    const found = await readParked(filter, context);
+    const matched = pks ? found.filter(({ row }) => pks.includes(row.pk)) : found;
+    const rows: AnyRow[] = [];
+    const left: Partial<Record<SkipReason, number>> = {};
+    for (const one of matched) {
+      const reason = refusalOf(one, context);
+      if (reason === undefined) rows.push(one);
+      else left[reason] = (left[reason] ?? 0) + 1;
+    }
+    return { rows, left, unmatched: pks ? pks.length - matched.length : 0 };
+  },
+
+  preview({ rows, left, unmatched }) {
+    const facts = othersOf(left, unmatched).map(([count, what]): Fact => [what, count]);
+    const nothing = rows.length === 0 ? { nothing: 'No parked mail to send.' } : {};
+    return { blocks: facts.length > 0 ? [{ facts }] : [], ...nothing };
+  },
+
+  async run({ rows, left, unmatched }, { signal, now, onProgress, store }) {
+    const queued: string[] = [];
+    await concurrently(rows, { atOnce: AT_ONCE, signal }, async (found) => {
+      const change = unpark(found.row, shardOf(found), now());
+      // A mail that is no longer parked is passed over.
+      if (!change || !(await store.update(found.row.pk, change))) return;
+      await forgetParked(found, store);
+      queued.push(found.rowKey);
+      onProgress?.(queued.length, rows.length);
+    });
+    return { queued, left, unmatched };
+  },
+
+  report({ queued, left, unmatched }) {
+    const others = othersOf(left, unmatched);
+    const counts = [[formatCount(queued.length), 'queued again'], ...others];
+    return {
+      blocks: [counts.map((count) => count.join(' ')).join('\n')],
+      json: { queued: queued.length, left, unmatched },
+      ending: others.length > 0 ? 'incomplete' : 'done',
+      changed: queued,
+    };
+  },
+});
+
+type Count = readonly [count: string, what: string];
+
+function othersOf(left: Left, unmatched: number): Count[] {
+  const reasons = Object.entries(left).map(([reason, count]): Count => [
+    formatCount(count),
+    `left parked: ${SKIPPED[reason as SkipReason]}`,
+  ]);
+  return unmatched > 0 ? [...reasons, [formatCount(unmatched), 'without a parked mail']] : reasons;
 }
 
-/** Makes parked mails due again. A mail that is no longer parked is passed over. */
-export async function runRetry(
-  { rows, left }: RetryPlan,
-  { signal, now, onProgress }: OperationContext,
-): Promise<Retry> {
-  let queued = 0;
-  await concurrently(rows, { atOnce: AT_ONCE, signal }, async (found) => {
-    const change = unpark(found.row, shardOf(found), now());
-    if (!change || !(await update(found.row.pk, change))) return;
-    queued += 1;
-    onProgress?.(queued, rows.length);
-  });
-  return { queued, left };
-}
-
-async function* readKnown(
-  pks: readonly string[],
-  filter: ParkedFilter,
-  { now }: OperationContext,
-): AsyncGenerator<AnyRow> {
-  for (const pk of pks) {
-    const key = parsePrimaryKey(pk);
-    const row = key && (await readItem(pk));
-    if (!row) continue;
-    const found = { ...key, row, now: now() } as AnyRow;
-    if (isParked(found, filter)) yield found;
-  }
+/** What the sender counts of a wave. */
+async function forgetParked({ kind, rowKey, row }: AnyRow, store: Context['store']): Promise<void> {
+  if (kind !== 'announcement' || row.wave === undefined) return;
+  const { name } = parseAnnouncementKey(rowKey);
+  const reason = row.parked?.by ?? '';
+  await store.countMissed({ name, wave: row.wave, how: 'parked', reason }, -1);
 }
 
 /** Why the sender would send nothing to a person, even if the row was due again. */
-function refusalOf({ kind, rowKey, row, now }: AnyRow): SkipReason | undefined {
+function refusalOf({ kind, rowKey, row }: AnyRow, { store, now }: Context): SkipReason | undefined {
   if (kind !== 'waitlist') return undefined;
-  const decision = decide({ kind, rowKey, row: unparked(row) }, now);
+  const decision = store.decide({ kind, rowKey, row: unparked(row) }, now());
   return 'reason' in decision ? (decision.reason as SkipReason) : undefined;
 }
 
 /** Where a row belongs in the outbox. People may be anywhere. */
 function shardOf({ kind, row }: AnyRow): number | undefined {
-  switch (kind) {
-    case 'waitlist':
-      return undefined;
-    case 'contact':
-      return CONTACT_SHARD;
-    case 'report':
-      return REPORT_SHARD;
-    case 'announcement':
-      return row.shard;
-  }
+  if (kind === 'announcement') return row.shard;
+  return { waitlist: undefined, contact: CONTACT_SHARD, report: REPORT_SHARD }[kind];
 }

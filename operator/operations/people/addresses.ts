@@ -1,8 +1,16 @@
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../../../lambdas/environment.ts';
 import { readKeyring } from '../../../lambdas/security/keyring.ts';
-import { mailboxKeyOf, rowKeyOf, toMailableAddress } from '../../../lambdas/store/keys.ts';
+import {
+  mailboxKeyOf,
+  parsePrimaryKey,
+  rowKeyOf,
+  toMailableAddress,
+} from '../../../lambdas/store/keys.ts';
 import type { ContactRow } from '../../../lambdas/store/owed-rows.ts';
+import type { Item } from '../../../lambdas/store/scan-pages.ts';
+import { scanTable } from '../../list/store/read-rows.ts';
+import type { OperationContext } from '../../operation.ts';
 
 /** An address that an operator gave, and the keyed hashes under which the list knows it. */
 export interface Address {
@@ -12,33 +20,41 @@ export interface Address {
   readonly mailbox: string;
 }
 
-export interface ParsedAddresses {
-  /** Each person once, in the given order. */
-  readonly addresses: readonly Address[];
-  /** The numbers of the texts that are not email addresses, counted from 1. */
-  readonly invalid: readonly number[];
+/** The keyed hashes of addresses that a field took, each person once. */
+export async function toAddresses(texts: readonly string[]): Promise<readonly Address[]> {
+  const found = await Promise.all(texts.map(toAddress));
+  return [...new Map(found.map((address) => [address.rowKey, address])).values()];
 }
 
-/** Parses what an operator typed or pasted. Blank texts are passed over. */
-export async function parseAddresses(texts: readonly string[]): Promise<ParsedAddresses> {
+export async function toAddress(text: string): Promise<Address> {
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
-  const addresses = new Map<string, Address>();
-  const invalid: number[] = [];
-  for (const [index, given] of texts.entries()) {
-    const text = given.trim();
-    if (text === '') continue;
-    const mailable = toMailableAddress(text);
-    if (!mailable) {
-      invalid.push(index + 1);
-      continue;
-    }
-    const rowKey = rowKeyOf(mailable, keyring);
-    addresses.set(rowKey, { mailable, rowKey, mailbox: mailboxKeyOf(mailable, keyring) });
-  }
-  return { addresses: [...addresses.values()], invalid };
+  const mailable = toMailableAddress(text) ?? text;
+  const rowKey = rowKeyOf(mailable, keyring);
+  return { mailable, rowKey, mailbox: mailboxKeyOf(mailable, keyring) };
 }
 
-/** The lower-case address that a message was sent from, with its domain in ASCII. */
-export function senderOf({ email }: Pick<ContactRow, 'email'>): string {
+/** The address that a contact message came from, in lower case. Undefined for an item of another kind. */
+export function senderOf(item: Item): string | undefined {
+  if (parsePrimaryKey(item.pk)?.kind !== 'contact') return undefined;
+  const { email } = item as ContactRow;
   return (toMailableAddress(email) ?? email).toLowerCase();
+}
+
+/**
+ * The contact messages that came from these addresses, by row key. Messages have no key of their sender,
+ * so it reads the whole table, once for all addresses.
+ */
+export async function findMessages(
+  addresses: readonly Address[],
+  context: OperationContext,
+): Promise<ReadonlyMap<string, readonly ContactRow[]>> {
+  const rowKeys = new Map(
+    addresses.map(({ mailable, rowKey }) => [mailable.toLowerCase(), rowKey]),
+  );
+  const found = new Map<string, ContactRow[]>();
+  for await (const item of scanTable(context)) {
+    const rowKey = rowKeys.get(senderOf(item) ?? '');
+    if (rowKey !== undefined) found.set(rowKey, [...(found.get(rowKey) ?? []), item as ContactRow]);
+  }
+  return found;
 }

@@ -1,109 +1,72 @@
-import { randomBytes } from 'node:crypto';
-import { EXISTS, IS_NEW } from '../../../lambdas/store/change.ts';
-import { update } from '../../../lambdas/store/table.ts';
-import type { OperationContext } from '../../operation.ts';
-import { ConnectionError } from '../../refusal.ts';
-import { scanTable } from '../../list/store/people.ts';
-import type { Item } from '../../../lambdas/store/scan-pages.ts';
+import { formatTime } from '#shared/format.ts';
+import { optional } from '../../field.ts';
+import { time } from '../../field-kinds.ts';
+import { answers } from '../../operation.ts';
+import type { AuditEntry } from '../../record.ts';
 
-/** What an operator does to the data of one person. */
-export type PersonAction =
-  | 'access'
-  | 'erase'
-  | 'rectify'
-  | 'block'
-  | 'unblock'
-  | 'confirm'
-  | 'unsubscribe';
+/** Lists what operators did. */
+export const audit = answers({
+  name: 'audit',
+  label: 'Audit',
+  summary: 'list what operators did with the list, announcements and people, newest last',
+  details: `Entries hold no address of a person. Those about one person have the same row
+key, which can only be derived from the address with the stage's secret key. On
+a stage, who did it is the session of their AWS credentials.`,
+  examples: [
+    'waitlist audit --since 30d',
+    'waitlist audit --json --stage production > audit.jsonl',
+  ],
+  on: 'nothing',
+  needs: 'rows',
+  changes: 'nothing',
+  input: {
+    since: optional(
+      time({ label: 'Since', help: 'only entries since this time: 2026-10-01 or 30d' }),
+    ),
+  },
 
-/** What an operator does with an announcement, by the words of the command. */
-export type AnnouncementAction = `announce ${'send' | 'cancel' | 'pause' | 'resume'}`;
+  async *read({ since = -Infinity }, context) {
+    const entries: AuditEntry[] = [];
+    for await (const item of context.store.scanTable(context)) {
+      const entry = context.store.toAuditEntry(item);
+      if (entry && entry.at >= since) entries.push(entry);
+    }
+    for (const { at, who, action, rowKey, details = {} } of entries.toSorted(
+      (a, b) => a.at - b.at,
+    )) {
+      yield { at, who, action, rowKey, details };
+    }
+  },
 
-/** What an operator does with the list, by the words of the command. */
-export type ListAction =
-  | 'export'
-  | 'import'
-  | 'import undo'
-  | 'undo-unsubscribes'
-  | AnnouncementAction;
+  show(entries) {
+    if (entries.length === 0) return ['No entries.'];
+    return [{ table: { columns: ['when', 'what', 'who', 'details'], rows: entries.map(toCells) } }];
+  },
+});
 
-/** Counts, names of fields and the operator's own short names. Never an address, or what a visitor typed. */
-export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
+/** The first characters tell people apart. */
+const KEY_LENGTH = 8;
+const WHO_LENGTH = 16;
 
-/** What is recorded. It holds no address, so it stays when a person's data is deleted. */
-type Action = { readonly details?: AuditDetails } & (
-  | { readonly action: PersonAction; readonly rowKey: string }
-  | { readonly action: ListAction; readonly rowKey?: never }
-);
-
-export type AuditEntry = Action & {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** Absent where nobody was asked who it is. */
-  readonly who?: string;
+type Shown = { readonly [Name in keyof AuditEntry]?: AuditEntry[Name] | undefined } & {
+  at: number;
+  action: string;
 };
 
-/** An entry about a person. */
-export type PersonEntry = Extract<AuditEntry, { readonly rowKey: string }>;
-
-const PREFIX = 'audit#';
-
-/** An entry that was written. */
-export interface Recorded {
-  /** Begins with the time. */
-  readonly id: string;
-  /**
-   * Adds what is known at the end only, such as a count. Call it when all else is done: it throws
-   * `ConnectionError` if it cannot be written.
-   */
-  readonly add: (details: AuditDetails) => Promise<void>;
+/** Of whom or what comes first in the details. */
+function toCells({ at, who = '', action, rowKey, details = {} }: Shown): string[] {
+  const { name: subject = [], ...others } = details;
+  const rest = Object.entries(others).map(
+    ([label, value]) => `${inWords(label)}: ${[value].flat().join(', ')}`,
+  );
+  const of = rowKey === undefined ? subject : `${rowKey.slice(0, KEY_LENGTH)}…`;
+  // Of a role and its session, the session tells who it was.
+  const name = who.slice(who.lastIndexOf('/') + 1);
+  const shown = name.length > WHO_LENGTH ? `${name.slice(0, WHO_LENGTH - 1)}…` : name;
+  return [formatTime(at), action, shown, [of, ...rest].flat().join(' · ')];
 }
 
-/**
- * Records what is about to be done. Call it before the change, so that nothing changes without an entry.
- * Throws `ConnectionError` if the entry cannot be written.
- */
-export async function record(
-  { details = {}, ...action }: Action,
-  { now, who }: Pick<OperationContext, 'now' | 'who'>,
-): Promise<Recorded> {
-  const at = now();
-  // The random part tells entries of the same millisecond apart.
-  const id = `${new Date(at).toISOString()}-${randomBytes(6).toString('hex')}`;
-  const entry = { at, ...(who && { who: await who() }), ...action };
-  const write = async (
-    set: Readonly<Record<string, unknown>>,
-    condition: string,
-    code: 'audit_not_written' | 'audit_not_completed',
-  ) => {
-    try {
-      await update(`${PREFIX}${id}`, { set, conditions: [condition] });
-    } catch (cause) {
-      const error = cause instanceof Error ? cause.name : typeof cause;
-      throw new ConnectionError({ code, error }, { cause });
-    }
-  };
-  await write({ ...entry, details }, IS_NEW, 'audit_not_written');
-  return {
-    id,
-    add: (more) => write({ details: { ...details, ...more } }, EXISTS, 'audit_not_completed'),
-  };
-}
-
-/** The entry that an item of the table holds. Undefined for any other item. */
-export function toAuditEntry(item: Item): AuditEntry | undefined {
-  return item.pk.startsWith(PREFIX) ? (item as Item & AuditEntry) : undefined;
-}
-
-/** Every entry since a time in epoch milliseconds, oldest first. Reads the whole table. */
-export async function readAudit(
-  since: number,
-  context: OperationContext,
-): Promise<readonly AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for await (const item of scanTable(context)) {
-    const entry = toAuditEntry(item);
-    if (entry && entry.at >= since) entries.push(entry);
-  }
-  return entries.toSorted((a, b) => a.at - b.at);
+/** `didNot` as `did not`. */
+function inWords(label: string): string {
+  return label.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

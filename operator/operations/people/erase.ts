@@ -1,114 +1,121 @@
-import type { ContactRow } from '../../../lambdas/store/owed-rows.ts';
-import { findPerson } from '../../../lambdas/store/person/calls.ts';
-import { deleteItem } from '../../../lambdas/store/table.ts';
+import { countOf, countPeople, formatCount } from '#shared/format.ts';
+import { hasData } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
-import type { OperationContext } from '../../operation.ts';
-import { hasData, readRows } from '../../list/store/people.ts';
-import { erasePerson } from '../../list/store/remove-person.ts';
-import { senderOf, type Address } from './addresses.ts';
-import { record } from './audit.ts';
+import { addresses } from '../../field-kinds.ts';
+import { changes, type Block, type Fact } from '../../operation.ts';
+import { notReachedWarning, SES_LIST_REMARK } from './standing.ts';
 
 /** How many people are read or erased side by side. */
 const AT_ONCE = 16;
 
-/** What is kept of an address. */
-interface Kept extends Address {
-  readonly messages: readonly ContactRow[];
-  readonly has: 'data' | 'facts';
+/** Of whom data is kept, with the keys of what does not stand in their row. */
+interface Kept {
+  readonly rowKey: string;
+  readonly messages: readonly string[];
+  readonly announcements: number;
 }
 
-export interface ErasurePlan {
-  readonly addresses: number;
-  /** Addresses of which data is kept. */
-  readonly people: number;
-  /** Addresses of which nothing is kept. */
-  readonly unknown: number;
-  readonly contactMessages: number;
-  readonly known: readonly Kept[];
+/** Deletes the data of people, in steps that another run repeats. */
+export const erase = changes({
+  name: 'erase',
+  label: 'Erase',
+  summary: 'delete the data of people for good',
+  details: `Deletes the sign-up, the contact messages from the address and the mails that
+are owed. A keyed hash of the address stays, with the facts that limit mail, so
+that only the person can come back to the list.`,
+  examples: [
+    'waitlist erase anna@example.ch',
+    'waitlist erase --yes --stage production - < addresses.txt',
+  ],
+  on: 'selection',
+  needs: 'rows',
+  changes: 'list',
+  input: { addresses: addresses({ label: 'Addresses', help: 'addresses' }) },
+
+  async plan({ addresses: given }, context) {
+    const { signal, stage, store } = context;
+    const asked = await store.toAddresses(given);
+    const messages = await store.findMessages(asked, context);
+    const people: Kept[] = [];
+    let limited = 0;
+    await concurrently(asked, { atOnce: AT_ONCE, signal }, async ({ rowKey }) => {
+      const row = await store.findPerson(rowKey);
+      const sent = (messages.get(rowKey) ?? []).map(({ pk }) => pk);
+      const announcements = row ? (await store.readAnnouncementRows(rowKey)).length : 0;
+      if (sent.length + announcements > 0 || (row && hasData(row))) {
+        people.push({ rowKey, messages: sent, announcements });
+      } else if (row) limited += 1;
+    });
+    signal.throwIfAborted();
+    return { people, limited, unknown: asked.length - people.length - limited, stage };
+  },
+
+  preview({ people, limited, unknown }) {
+    if (people.length === 0) {
+      const why =
+        limited > 0 ? 'Only the facts that limit mail are kept, and they stay' : 'Nothing is kept';
+      return { nothing: `${why}, so there is nothing to delete.` };
+    }
+    const facts = othersOf({ limited, unknown });
+    return {
+      blocks: facts.length > 0 ? [{ facts }] : [],
+      question: `Delete the data of ${countPeople(people.length)}${extraOf(people)}? This cannot be undone.`,
+      isDanger: true,
+    };
+  },
+
+  async run({ people, ...others }, context) {
+    const { signal, now, onProgress, store } = context;
+    const erased: Kept[] = [];
+    await concurrently(people, { atOnce: AT_ONCE, signal }, async (person) => {
+      const { rowKey, messages } = person;
+      const details = { contactMessages: messages.length };
+      await store.record({ action: 'erase', rowKey, details }, context);
+      await store.erasePerson(rowKey, now());
+      await Promise.all(messages.map(store.deleteItem));
+      erased.push(person);
+      onProgress?.(erased.length, people.length);
+    });
+    return { erased, ...others, notReached: people.length - erased.length };
+  },
+
+  report({ erased, limited, unknown, notReached, stage }) {
+    const contactMessages = erased.reduce((sum, { messages }) => sum + messages.length, 0);
+    const counts = [`${formatCount(erased.length)} erased${extraOf(erased)}`];
+    const others = othersOf({ limited, unknown }).map(([name, count]) => `${count} ${name}`);
+    const remarks: Block[] = [
+      ...(stage === undefined ? [] : ['Backups (point-in-time recovery) keep it for 35 days.']),
+      ...(contactMessages > 0 ? ['Mails with contact messages may be in your mailbox.'] : []),
+      SES_LIST_REMARK,
+    ];
+    return {
+      blocks: [
+        [...counts, ...others].join('\n'),
+        ...notReachedWarning(notReached),
+        ...(erased.length > 0 ? remarks : []),
+      ],
+      json: { erased: erased.length, limited, unknown, contactMessages, notReached },
+      ending: limited + unknown > 0 ? 'incomplete' : 'done',
+      changed: erased.map(({ rowKey }) => rowKey),
+    };
+  },
+});
+
+/** What goes beside the rows of people: `, with 1 contact message`. */
+function extraOf(people: readonly Kept[]): string {
+  const messages = people.reduce((sum, each) => sum + each.messages.length, 0);
+  const announcements = people.reduce((sum, each) => sum + each.announcements, 0);
+  const extra = [
+    ...(messages > 0 ? [countOf(messages, 'contact message', 'contact messages')] : []),
+    ...(announcements > 0 ? [countOf(announcements, 'announcement', 'announcements')] : []),
+  ];
+  return extra.length > 0 ? `, with ${extra.join(' and ')}` : '';
 }
 
-export interface Erasure {
-  readonly erased: number;
-  /** Of whom only the facts that limit mail were kept. These stay. */
-  readonly hadFactsOnly: number;
-  readonly unknown: number;
-  readonly contactMessages: number;
-  /** Left over after an interruption. */
-  readonly notReached: number;
-}
-
-/** Reads what would be deleted of these addresses. */
-export async function planErasure(
-  addresses: readonly Address[],
-  context: OperationContext,
-): Promise<ErasurePlan> {
-  const { signal } = context;
-  const messages = await findMessages(addresses, context);
-  const known: Kept[] = [];
-  await concurrently(addresses, { atOnce: AT_ONCE, signal }, async (address) => {
-    const row = await findPerson(address.rowKey);
-    const sent = messages.get(address.rowKey) ?? [];
-    const isPersonal = sent.length > 0 || (row && hasData(row));
-    if (row || isPersonal)
-      known.push({ ...address, messages: sent, has: isPersonal ? 'data' : 'facts' });
-  });
-  signal.throwIfAborted();
-  return {
-    addresses: addresses.length,
-    people: known.filter(({ has }) => has === 'data').length,
-    unknown: addresses.length - known.length,
-    contactMessages: countMessages(known),
-    known,
-  };
-}
-
-/**
- * Deletes the data of people, with their contact messages. Each person is erased in steps that another
- * run repeats, so an interrupted run is finished by a new plan of the same addresses.
- */
-export async function runErasure(
-  { known, unknown }: ErasurePlan,
-  context: OperationContext,
-): Promise<Erasure> {
-  const { signal, now, onProgress } = context;
-  const erased: Kept[] = [];
-  await concurrently(known, { atOnce: AT_ONCE, signal }, async (person) => {
-    const { rowKey, messages } = person;
-    const details = { contactMessages: messages.length };
-    await record({ action: 'erase', rowKey, details }, context);
-    await erasePerson(rowKey, now());
-    await Promise.all(messages.map(({ pk }) => deleteItem(pk)));
-    erased.push(person);
-    onProgress?.(erased.length, known.length);
-  });
-  return {
-    erased: erased.filter(({ has }) => has === 'data').length,
-    hadFactsOnly: erased.filter(({ has }) => has === 'facts').length,
-    unknown,
-    contactMessages: countMessages(erased),
-    notReached: known.length - erased.length,
-  };
-}
-
-function countMessages(people: readonly Kept[]): number {
-  return people.reduce((sum, { messages }) => sum + messages.length, 0);
-}
-
-/**
- * The contact messages that were sent from these addresses, by row key. Messages have no key of their
- * sender, so it reads the whole table, once for all addresses.
- */
-async function findMessages(
-  addresses: readonly Address[],
-  context: OperationContext,
-): Promise<ReadonlyMap<string, readonly ContactRow[]>> {
-  const rowKeys = new Map(
-    addresses.map(({ mailable, rowKey }) => [mailable.toLowerCase(), rowKey]),
-  );
-  const found = new Map<string, ContactRow[]>();
-  for await (const message of readRows('contact', context)) {
-    const rowKey = rowKeys.get(senderOf(message));
-    if (rowKey !== undefined) found.set(rowKey, [...(found.get(rowKey) ?? []), message]);
-  }
-  return found;
+/** Addresses of which nothing is deleted. */
+function othersOf({ limited, unknown }: { limited: number; unknown: number }): Fact[] {
+  const named: Fact[] = [];
+  if (limited > 0) named.push(['with only the facts that limit mail', formatCount(limited)]);
+  if (unknown > 0) named.push(['unknown', formatCount(unknown)]);
+  return named;
 }

@@ -1,103 +1,140 @@
-import type { SignUpError } from '#shared/contract/field-errors.ts';
-import * as z from 'zod/mini';
-import { signUpShape } from '#shared/contract/sign-up-schema.ts';
-import { SIGN_UP_FIELDS, type SignUp } from '#shared/contract/sign-up.ts';
-import { toVisibleLine } from '#shared/contract/text.ts';
-import { changePerson, findPerson } from '../../../lambdas/store/person/calls.ts';
+import {
+  COMPANY_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  VEHICLES_COUNT_MAX,
+  VEHICLES_COUNT_MIN,
+} from '#shared/contract/limits.ts';
+import { LANGUAGE_NAMES } from '#shared/format.ts';
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { correct, type Correction } from '../../../lambdas/store/person/operate.ts';
-import type { PersonRow } from '../../../lambdas/store/person/row.ts';
-import type { OperationContext } from '../../operation.ts';
+import {
+  hasData,
+  hasWords,
+  type PersonRow,
+  type Words,
+} from '../../../lambdas/store/person/row.ts';
+import { argument, optional } from '../../field.ts';
+import { address, choice, choices, number, text } from '../../field-kinds.ts';
+import { changes, type Fact } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
-import { hasData } from '../../list/store/people.ts';
-import type { Address } from './addresses.ts';
-import { record } from './audit.ts';
 
-/** The fields of a sign-up that can be corrected: all but the address, which is whom it is about. */
-export type CorrectableField = Exclude<keyof SignUp, 'email'>;
-export const CORRECTABLE_FIELDS = SIGN_UP_FIELDS.filter((name) => name !== 'email');
+type Attribute = keyof Correction['set'];
+type Name = Exclude<Attribute, 'vehicles_count'> | 'vehicles';
+
+/** The attribute of each field. */
+const ATTRIBUTES: Readonly<Record<Name, Attribute>> = {
+  role: 'role',
+  intent: 'intent',
+  company: 'company',
+  location: 'location',
+  vehicles: 'vehicles_count',
+  language: 'language',
+};
 
 /** What a sign-up may be without. */
-export type ClearableField = {
-  [Name in keyof SignUp]-?: undefined extends SignUp[Name] ? Name : never;
-}[keyof SignUp];
-export const CLEARABLE_FIELDS = CORRECTABLE_FIELDS.filter(
-  (name): name is ClearableField => z.safeParse(signUpShape[name], undefined).success,
-);
-
-export interface RectificationInput {
-  readonly address: Address;
-  /** New values as they were typed. The rules of the sign-up form apply to them. */
-  readonly set: Readonly<Partial<Record<CorrectableField, string>>>;
-  readonly clear: readonly ClearableField[];
-}
-
-export interface RectificationPlan {
-  readonly rowKey: string;
-  /** The fields that change. All that were given if nothing is kept of the address. */
-  readonly fields: readonly string[];
-  readonly correction: Correction;
-  readonly isKnown: boolean;
-}
-
-export interface RectificationResult {
-  /** False if nothing is kept of the address. */
-  readonly isChanged: boolean;
-  readonly fields: readonly string[];
-}
-
-/** Checks a correction, and reads what it would change. */
-export async function planRectification({
-  address: { rowKey },
-  set,
-  clear,
-}: RectificationInput): Promise<RectificationPlan> {
-  const typed = parseFields(set);
-  const both = clear.find((field) => field in typed);
-  if (both) throw new RefusedError({ code: 'correction_ambiguous', field: both });
-  if (Object.keys(typed).length + clear.length === 0) {
-    throw new RefusedError({ code: 'correction_empty' });
-  }
-  const correction = { set: typed, clear };
-  const row = await findPerson(rowKey);
-  const isKnown = row !== undefined && hasData(row);
-  return { rowKey, fields: changedFields(row, correction), correction, isKnown };
-}
+const CLEARABLE = ['company', 'location', 'vehicles'] as const;
 
 /** Corrects the data of a person. */
-export async function runRectification(
-  { rowKey, fields, correction, isKnown }: RectificationPlan,
-  context: OperationContext,
-): Promise<RectificationResult> {
-  if (fields.length === 0) return { isChanged: false, fields };
-  if (isKnown) await record({ action: 'rectify', rowKey, details: { fields } }, context);
-  const { isChanged } = await changePerson(rowKey, (row) =>
-    hasData(row) ? correct(row, correction, context.now()) : undefined,
-  );
-  return { isChanged, fields };
-}
+export const rectify = changes({
+  name: 'rectify',
+  label: 'Correct',
+  summary: 'correct the data kept about a person',
+  details: `The rules of the sign-up form apply. If the address itself is wrong, erase it,
+and let the person sign up with the right one.`,
+  examples: ['waitlist rectify anna@example.ch --location Lugano --clear company'],
+  on: 'person',
+  needs: 'rows',
+  changes: 'list',
+  input: {
+    address: argument(address({ label: 'Address', help: 'the address' })),
+    role: optional(choice({ label: 'Role', help: 'what they signed up as' }, ROLES)),
+    intent: optional(
+      choice({ label: 'Intent', help: 'whether they look for or offer a vehicle' }, INTENTS),
+    ),
+    company: optional(text({ label: 'Company', help: 'the company' }, COMPANY_MAX_LENGTH)),
+    location: optional(text({ label: 'Place', help: 'the city or canton' }, LOCATION_MAX_LENGTH)),
+    vehicles: optional(
+      number(
+        { label: 'Vehicles', help: 'how many vehicles' },
+        VEHICLES_COUNT_MIN,
+        VEHICLES_COUNT_MAX,
+      ),
+    ),
+    language: optional(
+      choice({ label: 'Language', help: 'of the mails to them' }, LANGUAGES, LANGUAGE_NAMES),
+    ),
+    clear: optional(choices({ label: 'Remove', help: 'what to delete' }, CLEARABLE)),
+  },
 
-function parseFields(texts: RectificationInput['set']): Correction['set'] {
-  const values: Partial<Record<CorrectableField, unknown>> = {};
-  for (const [name, text] of Object.entries(texts)) {
-    const field = name as CorrectableField;
-    const line = toVisibleLine(text);
-    const value = field === 'vehicles_count' ? Number(line || Number.NaN) : line;
-    const { data, error } = z.safeParse(signUpShape[field], value);
-    if (error) {
-      const reason = error.issues[0]?.message as SignUpError;
-      throw new RefusedError({ code: 'correction_invalid', field, error: reason });
+  async plan({ address: given, clear = [], ...said }, { store }) {
+    const both = clear.find((name) => said[name] !== undefined);
+    if (both) throw new RefusedError(`Either remove the ${both} or set it, not both.`);
+    const names = keysOf(said).filter((name) => said[name] !== undefined);
+    if (names.length + clear.length === 0) {
+      throw new RefusedError('Give at least one correction, such as another place.');
     }
-    if (data === undefined) throw new RefusedError({ code: 'correction_blank', field });
-    values[field] = data;
-  }
-  return values as Correction['set'];
+    const { rowKey } = await store.toAddress(given);
+    const row = await store.findPerson(rowKey);
+    const set = Object.fromEntries(names.map((name) => [ATTRIBUTES[name], said[name]]));
+    const correction: Correction = { set, clear: clear.map((name) => ATTRIBUTES[name]) };
+    const isKnown = row !== undefined && hasData(row);
+    const changed = isKnown
+      ? [...names, ...clear].flatMap((name) => changesOf(row, name, said))
+      : [];
+    return { rowKey, isKnown, correction, changed };
+  },
+
+  preview({ isKnown, changed }) {
+    if (!isKnown) return { nothing: 'Nothing is kept about this address.' };
+    if (changed.length === 0) return { nothing: 'Nothing to change: all of it is so already.' };
+    return { blocks: [{ facts: changed.map(toFact) }] };
+  },
+
+  async run({ rowKey, correction, changed }, context) {
+    const { store, now } = context;
+    const fields = [...new Set(changed.map(({ name }) => name))];
+    await store.record({ action: 'rectify', rowKey, details: { fields } }, context);
+    const { isChanged } = await store.changePerson(rowKey, (row) =>
+      hasData(row) ? correct(row, correction, now()) : undefined,
+    );
+    return { rowKey, isChanged, fields, changed };
+  },
+
+  report: ({ rowKey, isChanged, fields, changed }) => ({
+    blocks: isChanged
+      ? [{ title: 'Changed', facts: changed.map(toFact) }]
+      : ['Nothing is kept about this address.'],
+    json: { changed: isChanged, fields },
+    ending: isChanged ? 'done' : 'incomplete',
+    changed: [rowKey],
+  }),
+});
+
+interface Changed {
+  readonly name: Name;
+  /** Whether it is that of a sign-up that waits for a press. */
+  readonly isPending: boolean;
+  readonly from: string | number | undefined;
+  readonly to: string | number | undefined;
 }
 
-/** The fields whose values differ in what counts, or in what waits for a press. */
-function changedFields(row: PersonRow | undefined, { set, clear }: Correction): string[] {
-  const fields = [...Object.keys(set), ...clear] as CorrectableField[];
-  const kept = row?.email === undefined ? [row?.pending] : [row, row.pending];
-  const known = kept.filter((data) => data !== undefined);
-  if (known.length === 0) return fields;
-  return fields.filter((field) => known.some((data) => data[field] !== set[field]));
+type Said = Readonly<Partial<Record<Name, string | number | undefined>>>;
+
+/** The change in what counts, and in what waits for a press, where the values differ. */
+function changesOf(row: PersonRow, name: Name, said: Said): Changed[] {
+  const kept: readonly (readonly [isPending: boolean, words: Words | undefined])[] = [
+    [false, hasWords(row) ? row : undefined],
+    [true, row.pending],
+  ];
+  return kept.flatMap(([isPending, words]) => {
+    if (!words) return [];
+    const [from, to] = [words[ATTRIBUTES[name]], said[name]];
+    return from === to ? [] : [{ name, isPending, from, to }];
+  });
+}
+
+function toFact({ name, isPending, from, to }: Changed): Fact {
+  return [isPending ? `${name} (to be confirmed)` : name, `${from ?? 'none'} → ${to ?? 'none'}`];
 }

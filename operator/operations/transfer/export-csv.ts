@@ -1,7 +1,8 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { stringify } from 'csv-stringify/sync';
 import { personFields } from '../../list/person-fields.ts';
-import type { Person } from '../../list/store/people.ts';
+import type { Person } from '../../list/store/read-persons.ts';
+import { writeFileTime } from './file-times.ts';
 
 /** The columns that an export can have, in their order. */
 export const COLUMN_NAMES = [
@@ -24,19 +25,18 @@ export const COLUMN_NAMES = [
 ] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
-/** What an export looks like. */
-export interface ExportLayout {
-  readonly format: 'csv' | 'jsonl';
-  readonly columns: readonly ColumnName[];
-  readonly delimiter: Delimiter;
-  /** Begins with a byte order mark, without which Excel reads UTF-8 as Windows-1252. */
-  readonly hasBom: boolean;
-}
-
-/** The default columns: all, and the state only where people of several states are exported. */
-export function defaultColumns(hasState: boolean): readonly ColumnName[] {
-  return COLUMN_NAMES.filter((name) => hasState || name !== 'state');
-}
+/**
+ * What people look at and correct in a spreadsheet, and what an import of the corrected file needs: the
+ * language of new people, the state, and the last change, which tells who has changed meanwhile.
+ */
+export const DEFAULT_COLUMNS: readonly ColumnName[] = [
+  'email',
+  'company',
+  'location',
+  'language',
+  'state',
+  'updatedAt',
+];
 
 /** Spreadsheets split cells at the delimiter of their country. */
 export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const;
@@ -47,9 +47,11 @@ const SPLITS = /[,;\t]/;
 /** The values of columns. Undefined where the person has none. */
 export function valuesOf(person: Person, columns: readonly ColumnName[]): readonly unknown[] {
   const { row, data } = person;
-  // An import takes the proof as it is stored.
+  const fields = personFields(person);
   const values: Readonly<Partial<Record<ColumnName, unknown>>> = {
-    ...personFields(person),
+    ...fields,
+    updatedAt: fields.updatedAt ?? fields.createdAt,
+    // An import takes the proof as it is stored.
     consent: data.consent,
     importId: row.importId,
   };
@@ -57,42 +59,38 @@ export function valuesOf(person: Person, columns: readonly ColumnName[]): readon
 }
 
 /**
- * Records as lines of RFC 4180 CSV, each ended by CRLF. No cell holds a formula, whichever delimiter it
- * is read with. Values other than text are written as JSON.
+ * Records as lines of RFC 4180 CSV, each ended by CRLF. No cell is a formula. Values other than text are
+ * written as JSON, and times as dates that every Excel takes.
  */
-export function toCsv(records: readonly (readonly unknown[])[], delimiter: Delimiter): string {
+export function toCsv(
+  columns: readonly ColumnName[],
+  records: readonly (readonly unknown[])[],
+  delimiter: Delimiter,
+): string {
+  const isTime = columns.map((name) => name.endsWith('At'));
   return stringify(
-    records.map((record) => record.map(toCell)),
+    records.map((record) => record.map((value, at) => toCell(value, isTime[at] ?? false))),
     {
       delimiter: DELIMITERS[delimiter],
       record_delimiter: 'windows',
+      escape_formulas: true,
       // A program that splits at another delimiter keeps the cells whole, as long as they are quoted.
       quoted_match: SPLITS,
     },
   );
 }
 
-function toCell(value: unknown): string {
+function toCell(value: unknown, isTime: boolean): string {
   if (value === undefined || value === null) return '';
-  return defuseFormulas(typeof value === 'string' ? value : JSON.stringify(value));
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (isTime) return writeFileTime(Date.parse(value));
+  return value.replace(WITH_APOSTROPHE, "''");
 }
 
-/**
- * Where a spreadsheet could see the beginning of a formula: at the start of a cell, or after a possible
- * delimiter. Spreadsheets skip spaces and quotes before the sign, and accept full-width signs.
- */
-const PIECE_START = String.raw`(?<=^|[,;\t\r\n])`;
-const FORMULA = String.raw`(?=[\s"']*[=+\-@\t\r＝＋－＠])`;
+/** csv-stringify puts an apostrophe before these. A text that has one already gets another. */
+const WITH_APOSTROPHE = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-const UNSAFE = new RegExp(PIECE_START + FORMULA, 'g');
-const DEFUSED = new RegExp(`${PIECE_START}'${FORMULA}`, 'g');
-
-/** A text that no spreadsheet evaluates: an apostrophe stands before each possible formula. */
-export function defuseFormulas(text: string): string {
-  return text.replace(UNSAFE, "'");
-}
-
-/** The inverse of `defuseFormulas`, for every text. */
+/** The inverse of what `toCsv` does to a text. */
 export function restoreFormulas(text: string): string {
-  return text.replace(DEFUSED, '');
+  return text.replace(WITH_APOSTROPHE, '');
 }

@@ -2,113 +2,187 @@ import * as z from 'zod/mini';
 import { fieldErrors, type SignUpError } from '#shared/contract/field-errors.ts';
 import { signUpMetaSchema } from '#shared/contract/sign-up-meta.ts';
 import { signUpShape } from '#shared/contract/sign-up-schema.ts';
-import type { Intent, Role } from '#shared/contract/sign-up.ts';
+import { INTENTS, type KnownSignUp, ROLES } from '#shared/contract/sign-up.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
-import type { Language } from '#shared/languages.ts';
 import { DAY_MS } from '#shared/time.ts';
 import { toMailableAddress } from '../../../lambdas/store/keys.ts';
-import type { Import } from '../../../lambdas/store/person/operate.ts';
 import type { StoredConsent, Words } from '../../../lambdas/store/person/row.ts';
+import { readLanguage } from './column-names.ts';
+import type { CellName, Table } from './columns.ts';
+import type { ImportInput } from './import-fields.ts';
 import { restoreFormulas } from './export-csv.ts';
-import type { ImportColumns } from './import-columns.ts';
-import type { CellName } from './import-formats.ts';
-import type { CsvRecord } from './read-records.ts';
-import { flagOf, letters, stateOfWord } from './state-words.ts';
+import { readFileTime, type DateOrder, type FileTime } from './file-times.ts';
+import type { CsvRecord } from './read-csv.ts';
+import { blockReasonOf, flagOf, letters, standingIn, stateOfWord } from './state-words.ts';
 
-/** What the operator says of people where the file does not. Role and intent may stay unsaid. */
-export interface ImportDefaults {
-  readonly language?: Language | undefined;
-  readonly role?: Role | undefined;
-  readonly intent?: Intent | undefined;
-  /** Where the people of the file consented, in the operator's words. */
-  readonly consentSource: string;
-}
+/** What an import can correct of people on the list. */
+export type Said = Partial<
+  Pick<KnownSignUp, 'company' | 'location' | 'role' | 'intent' | 'vehicles_count'>
+>;
 
 /** A person as the file has them. */
-export type FilePerson = Pick<Import, 'words' | 'createdAt'>;
+export interface FilePerson {
+  readonly words: Words;
+  /** Epoch milliseconds, or why there is no date of consent. */
+  readonly createdAt: number | 'dateMissing' | 'dateInvalid';
+  /** Whether the person is on the list that the file comes from. Who is not is never added. */
+  readonly isIn: boolean;
+  /** What the file itself says, without the operator's defaults. */
+  readonly said: Said;
+  /** The last change that our own export knew. */
+  readonly exported?: FileTime | undefined;
+}
 
-/** What is wrong with a row, beyond what can be wrong with a sign-up. */
-export type RowProblem =
+/** Why a line is not imported. */
+export type LineProblem =
   | SignUpError
+  | 'quoteOpen'
+  | 'bytesInvalid'
   | 'tooManyCells'
-  | 'leftOtherList'
+  | 'shifted'
+  | 'notIn'
+  | 'stillOn'
   | 'consentMissing'
-  | 'createdAtInvalid';
+  | 'languageMissing'
+  | 'dateMissing'
+  | 'dateInvalid';
 
-export type ImportRow =
-  | { readonly line: number; readonly person: FilePerson }
-  | { readonly line: number; readonly problems: readonly RowProblem[] };
+export type ImportLine =
+  | { readonly line: number; readonly problems: readonly LineProblem[] }
+  | { readonly line: number; readonly person: FilePerson; readonly foreign: readonly Foreign[] }
+  | { readonly line: number; readonly email: string; readonly blocked: Blocked };
 
-const SHAPE = signUpShape;
+type Blocked = ReturnType<typeof blockReasonOf>;
+
+/** A value that is none of ours, such as another product's role. It is left unsaid. */
+export type Foreign = readonly [field: CellName, value: string];
+
+/** What is wrong with a record as a whole. */
+function damageOf(record: CsvRecord, table: Table): LineProblem | undefined {
+  if (record.problem) return record.problem;
+  const extra = record.cells.slice(table.columns.length);
+  if (extra.some((cell) => cell.trim() !== '')) return 'tooManyCells';
+  return record.isLoose && table.isLooseShifted ? 'shifted' : undefined;
+}
+
+/** Reads a line of people who left another list. */
+export function readDeparted(record: CsvRecord, table: Table): ImportLine {
+  const { line, cells } = record;
+  const damage = damageOf(record, table);
+  if (damage) return { line, problems: [damage] };
+  const states = table.columns.filter(({ readAs }) => readAs === 'state');
+  const said = new Set(states.map(({ name, position }) => standingIn(name, cells[position] ?? '')));
+  const isStillOn = said.has('on') && !said.has('off');
+  if (isStillOn || !table.isIn(record, 'decided')) return { line, problems: ['stillOn'] };
+  const email = toMailableAddress(toVisibleLine(table.cellOf(record, 'email')));
+  if (!email) return { line, problems: ['emailInvalid'] };
+  const reasons = states.map(({ name, position }) => blockReasonOf(name, cells[position] ?? ''));
+  const blocked = reasons.find((each) => each === 'complaint') ?? reasons.find(Boolean);
+  return { line, email, blocked };
+}
 
 /** By the contract of the form, but what the people did not say is left open. */
 const importedSchema = z.object({
-  ...SHAPE,
-  role: z.optional(SHAPE.role),
-  intent: z.optional(SHAPE.intent),
+  ...signUpShape,
+  role: z.optional(signUpShape.role),
+  intent: z.optional(signUpShape.intent),
 });
 
-/** Reads a row. `now` is in epoch milliseconds. */
-export function readRow(
-  { line, cells }: CsvRecord,
-  columns: ImportColumns,
-  defaults: ImportDefaults & { readonly hasConsentColumn: boolean },
+/** Reads a line of people who are on the list that the file comes from. `now` is in epoch milliseconds. */
+export function readPerson(
+  record: CsvRecord,
+  table: Table,
+  defaults: ImportInput,
   now: number,
-): ImportRow {
+): ImportLine {
+  const { line } = record;
+  const refuse = (...problems: LineProblem[]): ImportLine => ({ line, problems });
+  const damage = damageOf(record, table);
+  if (damage) return refuse(damage);
   const textOf = (field: CellName) => {
-    const cell = columns.cellOf(cells, field);
-    return toVisibleLine(columns.isOwn ? restoreFormulas(cell) : cell);
+    const cell = table.cellOf(record, field);
+    return toVisibleLine(table.isOwn ? restoreFormulas(cell) : cell);
   };
-  const refuse = (...problems: RowProblem[]) => ({ line, problems });
-  if (cells.length > columns.header.length) return refuse('tooManyCells');
-  if (columns.hasLeft(cells)) return refuse('leftOtherList');
+  const isIn = table.isIn(record);
   const proof = textOf('proof');
-  const isRefused = defaults.hasConsentColumn && isRefusal(textOf('consent'));
-  if (isRefused || (proof !== '' && isRefusal(proof))) return refuse('consentMissing');
+  if (!isIn && !table.has('updatedAt')) return refuse('notIn');
+  if (proof !== '' && isRefusal(proof)) return refuse('consentMissing');
 
-  const count = textOf('vehicles_count');
+  const foreign: Foreign[] = [];
+  function known<Value>(field: CellName, read: (text: string) => Value | undefined) {
+    const text = textOf(field);
+    const value = text === '' ? undefined : read(text);
+    if (text !== '' && value === undefined) foreign.push([field, text]);
+    return value;
+  }
+  const role = known('role', (text) => ROLES.find((each) => each === text.toLowerCase()));
+  const intent = known('intent', (text) => INTENTS.find((each) => each === text.toLowerCase()));
+  const vehicles = known('vehicles_count', (text) => {
+    const count = Number(text);
+    return z.safeParse(signUpShape.vehicles_count, count).success ? count : undefined;
+  });
+  const language = known('language', readLanguage) ?? defaults.language;
+  if (language === undefined) return refuse('languageMissing');
   const signUp = importedSchema.safeParse({
     email: textOf('email'),
-    role: textOf('role').toLowerCase() || defaults.role,
-    intent: textOf('intent').toLowerCase() || defaults.intent,
+    role: role ?? defaults.role,
+    intent: intent ?? defaults.intent,
     company: textOf('company'),
     location: textOf('location'),
-    vehicles_count: count === '' ? undefined : Number(count),
-    language: textOf('language').toLowerCase().split(/[-_]/, 1)[0] || defaults.language,
+    vehicles_count: vehicles,
+    language,
   });
-  const errors = fieldErrors<SignUpError>(signUp.error?.issues ?? []);
-  const problems: RowProblem[] = Object.values(errors);
+  const problems: LineProblem[] = Object.values(
+    fieldErrors<SignUpError>(signUp.error?.issues ?? []),
+  );
   const email = signUp.data && toMailableAddress(signUp.data.email);
   if (signUp.success && !email) problems.push('emailInvalid');
-  const time = textOf('createdAt');
-  const createdAt = time === '' ? now : toPast(readFileTime(time), now);
-  if (createdAt === undefined) problems.push('createdAtInvalid');
-  if (!signUp.success || !email || createdAt === undefined || problems.length > 0) {
-    return refuse(...problems);
-  }
-  const [partner, reference, source] = [textOf('partner'), textOf('reference'), textOf('source')];
+  if (!signUp.success || !email || problems.length > 0) return refuse(...problems);
+  const createdAt = consentTimeOf(textOf('createdAt'), orderOf(table, 'createdAt'), defaults, now);
+  const { company, location } = signUp.data;
+  const words = {
+    ...signUp.data,
+    email,
+    ...signUpMetaSchema.parse({
+      partner: textOf('partner') || undefined,
+      reference: textOf('reference') || undefined,
+      source: textOf('source') || undefined,
+    }),
+  } as Words;
+  const { consentSource: source } = defaults;
+  const at = typeof createdAt === 'number' ? createdAt : now;
+  const consent = toProof(proof, now) ?? (source === undefined ? undefined : { source, at });
   return {
     line,
+    foreign,
     person: {
-      words: {
-        ...signUp.data,
-        email,
-        ...signUpMetaSchema.parse({
-          partner: partner || undefined,
-          reference: reference || undefined,
-          source: source || undefined,
-        }),
-        consent: toProof(proof, now) ?? { source: defaults.consentSource, at: createdAt },
-      } as Words,
+      words: { ...words, ...(consent && { consent }) },
       createdAt,
+      isIn,
+      said: { company, location, role, intent, vehicles_count: vehicles },
+      exported: readFileTime(textOf('updatedAt'), orderOf(table, 'updatedAt')),
     },
   };
+
+  function orderOf({ columns }: Table, field: CellName): DateOrder {
+    const order = columns.find(({ readAs }) => readAs === field)?.order;
+    return defaults.dates ?? (order === 'unclear' ? undefined : order) ?? 'day-first';
+  }
 }
 
-/** Whether a cell of a column of consents says that there is none. */
+function consentTimeOf(
+  text: string,
+  order: DateOrder,
+  { consentDate }: ImportInput,
+  now: number,
+): FilePerson['createdAt'] {
+  if (text === '') return consentDate ?? 'dateMissing';
+  return toPast(readFileTime(text, order)?.at, now) ?? 'dateInvalid';
+}
+
+/** Whether the cell of a proof of consent says that there is none. */
 function isRefusal(cell: string): boolean {
   const word = letters(cell);
-  if (word === '') return !/[✓✔☑✅]/u.test(cell);
   return flagOf(word) === false || stateOfWord(word) === 'off';
 }
 
@@ -141,28 +215,7 @@ function toProof(cell: string, now: number): StoredConsent | undefined {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
-}
-
-const ISO_LIKE =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(\.\d+)?)? ?(Z|UTC|[+-]\d\d:?\d\d)?(?: [A-Z+-][\w+-]*)?$/;
-const SWISS = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ ,]+(\d\d:\d\d(?::\d\d)?))?$/;
-
-/**
- * A time as lists write it: ISO 8601, the same with spaces (`2026-01-31 10:30:00 +0100 CET`), or a Swiss
- * date (`31.1.2026`). Without a zone it is UTC. Epoch milliseconds, or undefined for any other text.
- */
-export function readFileTime(text: string): number | undefined {
-  const [, day, month, year, hours = '00:00'] = SWISS.exec(text) ?? [];
-  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')} ${hours}` : text;
-  const [, date, time = '00:00', fraction = '', zone = 'Z'] = ISO_LIKE.exec(iso) ?? [];
-  if (date === undefined) return undefined;
-  const offset = zone.startsWith('+') || zone.startsWith('-') ? zone : 'Z';
-  const at = Date.parse(`${date}T${time}${fraction.slice(0, 4)}${offset}`);
-  // Date.parse reads the 31st of February as a day of March.
-  const isDay = new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false;
-  return Number.isNaN(at) || !isDay ? undefined : at;
 }

@@ -1,154 +1,184 @@
-import { ENV } from '#shared/env.ts';
-import { requiredEnv } from '../../../lambdas/environment.ts';
-import { readKeyring } from '../../../lambdas/security/keyring.ts';
-import { mailboxKeyOf, primaryKey, rowKeyOf } from '../../../lambdas/store/keys.ts';
-import type { PersonRow } from '../../../lambdas/store/person/row.ts';
-import { readItems } from '../../../lambdas/store/table.ts';
 import { concurrently, inBatches } from '../../concurrently.ts';
-import type { OperationContext } from '../../operation.ts';
+import type { Acquaintance, Looked } from '../../list/store/import-person.ts';
+import { isOnlyImported } from '../../../lambdas/store/person/operate.ts';
+import { type Words, wordsOf } from '../../../lambdas/store/person/row.ts';
+import type { Context } from '../../operation.ts';
+import type { CellName, Table } from './columns.ts';
 import {
-  acquaintanceOf,
-  type Acquaintance,
-  type PersonToImport,
-} from '../../list/store/import-person.ts';
-import type { Delimiter } from './export-csv.ts';
-import type { ColumnRules, ImportColumns } from './import-columns.ts';
-import {
-  readRow,
   type FilePerson,
-  type ImportDefaults,
-  type ImportRow,
-  type RowProblem,
+  type ImportLine,
+  type LineProblem,
+  readDeparted,
+  readPerson,
+  type Said,
 } from './import-row.ts';
-import { readRecords, readText, type Encoding, type ReadFile } from './read-records.ts';
+import type { ImportInput } from './import-fields.ts';
+import { readCsv } from './read-csv.ts';
 
 /** How many people are looked up in one call, and how many calls at once. */
 const BATCH_SIZE = 100;
 const BATCHES_AT_ONCE = 2;
 /** How many people of a batch are written at once. */
 const AT_ONCE = 16;
+/** A departure says nothing of its person. */
+const NO_WORDS = { email: '', language: 'it' } as const;
 
-export interface ImportOptions extends ColumnRules {
-  readonly read: ReadFile;
-  /** The name of the file, without its folder. Undefined for standard input. */
-  readonly name: string | undefined;
-  readonly defaults: ImportDefaults;
-  /** Whether each person is asked by a mail first. */
-  readonly isAsked: boolean;
-  /** Whether to look up what is known of each person, which `runImport` does in any case. */
-  readonly isForecast: boolean;
+/** A file, and what the operator says of it. */
+export interface ImportJob {
+  readonly table: Table;
+  readonly input: ImportInput;
 }
 
-/** A file, and how its rows are read. */
-export interface ImportFile {
-  readonly options: ImportOptions;
-  readonly encoding: Encoding;
-  readonly delimiter: Delimiter;
-  readonly columns: ImportColumns;
+/** What became, or would become, of a line. */
+export type Outcome =
+  | Acquaintance
+  | LineProblem
+  | 'duplicate'
+  | 'updated'
+  | 'different'
+  | 'changedSince'
+  | 'left'
+  | 'blocked'
+  | 'ownWord';
+
+/** What was found in a file. Each line has one outcome, or all of its problems. */
+export interface Found {
+  readonly lines: ReadonlyMap<Outcome, readonly number[]>;
+  /** Lines with cells missing at the end, which are read as blank. */
+  readonly short: readonly number[];
+  /** Values that are left unsaid, with how many lines have them. */
+  readonly foreign: ReadonlyMap<string, { readonly field: CellName; readonly count: number }>;
+  /** The line, the field, what the list has, and what the file has. */
+  readonly differences: readonly (readonly string[])[];
+  /** Whether a new person has no source of consent. */
+  readonly isUnsourced: boolean;
+  /** The row keys of people who changed. */
+  readonly changed: readonly string[];
 }
 
-/** What became, or would become, of a row. `new` is a person who was, or would be, added. */
-export type Outcome = Acquaintance | 'duplicate' | RowProblem;
-
-/** The outcomes of a file. Each row has one, or all of its problems. */
-export interface ImportReport {
-  readonly added: number;
-  /** Whether people were refused for a reason that the operator may want to know. */
-  readonly hasRefused: boolean;
-  readonly found: readonly {
-    readonly outcome: Outcome;
-    readonly count: number;
-    /** Undefined for people who are new or on the list: these are only counted. */
-    readonly lines: readonly number[] | undefined;
-  }[];
-}
-
-/** Writes a person of whom the table knows nothing, or has something to add. */
-type Write = (person: Omit<PersonToImport, 'importId' | 'now'>) => Promise<Acquaintance>;
-
-/** Says what is known of the people of a file. `write` is asked only about those whom it would change. */
+/** Says what is known of the people of a file. With the id of an import, it writes what is to be changed. */
 export async function passThrough(
-  file: ImportFile,
-  context: OperationContext,
-  write?: Write,
-): Promise<ImportReport> {
-  const { signal, onProgress } = context;
-  const { isAsked } = file.options;
-  const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
+  { table, input }: ImportJob,
+  context: Context,
+  importId?: string,
+): Promise<Found> {
+  const { signal, onProgress, store, now } = context;
   const lines = new Map<Outcome, number[]>();
+  const foreign = new Map<string, { field: CellName; count: number }>();
+  const differences: string[][] = [];
+  const [short, changed]: [number[], string[]] = [[], []];
   const seen = new Set<string>();
+  let isUnsourced = false;
   let done = 0;
 
-  function add(outcome: Outcome, line: number): void {
-    const before = lines.get(outcome);
-    if (before) before.push(line);
-    else lines.set(outcome, [line]);
-  }
+  const add = (outcome: Outcome, line: number) =>
+    void (lines.get(outcome)?.push(line) ?? lines.set(outcome, [line]));
 
-  /** The people of a batch who are not in the file before. */
-  function peopleOf(batch: readonly ImportRow[]) {
-    const people: { line: number; rowKey: string; person: FilePerson }[] = [];
-    for (const row of batch) {
-      if ('problems' in row) {
-        for (const problem of row.problems) add(problem, row.line);
-        continue;
+  function* read(): Generator<ImportLine> {
+    let isHeader = true;
+    for (const record of readCsv(table.text, table.delimiter)) {
+      const { line, cells, problem } = record;
+      if (!isHeader && !problem && cells.length < table.columns.length) short.push(line);
+      if (!isHeader) {
+        yield input.people === 'left'
+          ? readDeparted(record, table)
+          : readPerson(record, table, input, now());
       }
-      const rowKey = rowKeyOf(row.person.words.email, keyring);
-      if (seen.has(rowKey)) add('duplicate', row.line);
-      else people.push({ ...row, rowKey });
-      seen.add(rowKey);
+      isHeader = false;
     }
-    return people;
   }
 
-  async function work(batch: readonly ImportRow[]): Promise<void> {
-    const people = peopleOf(batch);
-    const rows = await readItems<PersonRow>(
-      people.map(({ rowKey }) => primaryKey('waitlist', rowKey)),
-    );
-    const changed: typeof people = [];
-    for (const each of people) {
-      const row = rows.get(primaryKey('waitlist', each.rowKey));
-      const known = acquaintanceOf(row, each.person.words, context.now());
-      if (write && (known === 'new' || known === 'completed')) changed.push(each);
-      else add(known, each.line);
+  async function decide(found: Exclude<ImportLine, { problems: unknown }>, looked: Looked) {
+    const { line } = found;
+    if ('email' in found) return departed(found.blocked, looked);
+    const { person } = found;
+    for (const [field, value] of found.foreign) {
+      const key = `${field} ${value}`;
+      foreign.set(key, { field, count: (foreign.get(key)?.count ?? 0) + 1 });
     }
-    await concurrently(changed, { atOnce: AT_ONCE, signal }, async ({ line, rowKey, person }) => {
-      const keys = { rowKey, mailbox: mailboxKeyOf(person.words.email, keyring) };
-      if (write) add(await write({ ...person, ...keys, isAsked }), line);
+    const { words, createdAt, isIn, exported } = person;
+    const known = store.acquaintanceOf(looked.row, words, now());
+    if (known === 'new') {
+      if (!isIn) return 'notIn';
+      if (typeof createdAt === 'string') return createdAt;
+      if (!words.consent) isUnsourced = true;
+      return addPerson(words, createdAt, looked);
+    }
+    const set = store.differencesOf(looked.row, person.said, now());
+    const isCompared = input.update || exported !== undefined;
+    if (isCompared && looked.row && Object.keys(set).length > 0) {
+      const seenAt = store.lastChangeOf(looked.row);
+      if (isLater(seenAt, exported)) return 'changedSince';
+      const before = wordsOf(looked.row, now());
+      for (const [field, after] of Object.entries(set)) {
+        const own = before?.[field as keyof Said] ?? '';
+        differences.push([line, field, own, after].map(String));
+      }
+      if (!input.update) return 'different';
+      if (importId === undefined) return 'updated';
+      const { rowKey } = looked;
+      const details = { fields: Object.keys(set), import: importId };
+      await store.record({ action: 'rectify', rowKey, details }, context);
+      const isSet = await store.updateByFile(rowKey, { set, seen: seenAt, now: now() });
+      return isSet ? 'updated' : 'changedSince';
+    }
+    if (!isIn) return 'notIn';
+    return known === 'completed' ? addPerson(words, now(), looked) : known;
+  }
+
+  async function addPerson(words: Words, createdAt: number, { rowKey, mailbox, row }: Looked) {
+    if (importId === undefined) return row ? 'completed' : 'new';
+    const { confirm: isAsked } = input;
+    return store.importPerson({ words, createdAt, rowKey, mailbox, isAsked, importId, now: now() });
+  }
+
+  async function departed(blocked: 'bounce' | 'complaint' | undefined, looked: Looked) {
+    const { row, rowKey, mailbox } = looked;
+    if (row && !isOnlyImported(row)) {
+      const known = store.acquaintanceOf(row, NO_WORDS, now());
+      return known === 'subscribed' || known === 'pending' ? 'ownWord' : known;
+    }
+    const isStored =
+      importId === undefined ||
+      (await store.storeDeparture(rowKey, { blocked, mailbox, importId, now: now() }));
+    return isStored ? (blocked ? 'blocked' : 'left') : 'ownWord';
+  }
+
+  async function work(batch: readonly ImportLine[]): Promise<void> {
+    const people = batch.flatMap((found) => ('problems' in found ? [] : [found]));
+    for (const found of batch) {
+      if ('problems' in found) for (const problem of found.problems) add(problem, found.line);
+    }
+    const known = await store.lookUp(
+      people.map((found) => ('email' in found ? found.email : found.person.words.email)),
+    );
+    const fresh = people.flatMap((found, at) => {
+      const looked = known[at];
+      if (!looked) return [];
+      if (!seen.has(looked.rowKey)) {
+        seen.add(looked.rowKey);
+        return [{ found, looked }];
+      }
+      add('duplicate', found.line);
+      return [];
+    });
+    await concurrently(fresh, { atOnce: AT_ONCE, signal }, async ({ found, looked }) => {
+      const outcome = await decide(found, looked);
+      add(outcome, found.line);
+      if (CHANGING.has(outcome)) changed.push(looked.rowKey);
     });
     onProgress?.((done += batch.length));
   }
 
-  const batches = inBatches(readRows(file, context), BATCH_SIZE);
-  await concurrently(batches, { atOnce: BATCHES_AT_ONCE, signal }, work);
-  return toReport(lines);
+  await concurrently(inBatches(read(), BATCH_SIZE), { atOnce: BATCHES_AT_ONCE, signal }, work);
+  return { lines, short, foreign, differences, isUnsourced, changed };
 }
 
-async function* readRows(
-  { options, encoding, delimiter, columns }: ImportFile,
-  { now }: OperationContext,
-): AsyncGenerator<ImportRow> {
-  const { read, map, defaults } = options;
-  const settings = { ...defaults, hasConsentColumn: map.consent !== undefined };
-  let isHeader = true;
-  for await (const record of readRecords(readText(read, encoding), delimiter)) {
-    if (!isHeader) yield readRow(record, columns, settings, now());
-    isHeader = false;
-  }
-}
+const CHANGING: ReadonlySet<Outcome> = new Set(['new', 'completed', 'updated', 'left', 'blocked']);
 
-const UNREMARKABLE: ReadonlySet<Outcome> = new Set(['new', 'completed', 'subscribed', 'pending']);
-const HARMLESS: ReadonlySet<Outcome> = new Set([...UNREMARKABLE, 'duplicate']);
-
-function toReport(lines: ReadonlyMap<Outcome, readonly number[]>): ImportReport {
-  return {
-    added: lines.get('new')?.length ?? 0,
-    hasRefused: [...lines.keys()].some((outcome) => !HARMLESS.has(outcome)),
-    found: [...lines].map(([outcome, at]) => ({
-      outcome,
-      count: at.length,
-      lines: UNREMARKABLE.has(outcome) ? undefined : at.toSorted((a, b) => a - b),
-    })),
-  };
+/** Excel drops seconds, so a time without them is compared by the minute. */
+function isLater(at: number, exported: FilePerson['exported']): boolean {
+  if (!exported) return true;
+  const unit = exported.isRounded ? 60_000 : 1000;
+  return Math.floor(at / unit) > Math.floor(exported.at / unit);
 }

@@ -2,6 +2,7 @@ import { fold } from '#shared/contract/text.ts';
 
 /** A name or a value as it is compared: without case, accents, spaces and signs. */
 export function letters(text: string): string {
+  if (/^[\p{ASCII}]*$/u.test(text)) return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -65,12 +66,41 @@ export function flagOf(word: string): boolean | undefined {
   return YES.has(word) ? true : NO.has(word) ? false : undefined;
 }
 
+/** What a column holds by its name: whether people left, whether they are on a list, or which of both. */
+export type NameKind = 'left' | 'on' | 'state' | undefined;
+
 /** What the name of a column says of what is in it. */
-export function kindOfName(name: string): 'left' | 'on' | 'state' | undefined {
+export function kindOfName(name: string): NameKind {
   const text = letters(name);
   if (LEFT_NAME.test(text)) return 'left';
   if (ON_NAME.test(text)) return 'on';
   return STATE_NAME.test(text) ? 'state' : undefined;
+}
+
+/** Whether a cell says that its person is on a list or has left it. A filled date of a departure does. */
+export function standingIn(column: string, cell: string): 'on' | 'off' | undefined {
+  const word = letters(cell);
+  if (word === '') return undefined;
+  const [kind, flag] = [kindOfName(column), flagOf(word)];
+  const said = stateOfWord(word);
+  if (said || !kind || kind === 'state') return said;
+  if (flag === undefined) return kind === 'left' ? 'off' : undefined;
+  return flag === (kind === 'on') ? 'on' : 'off';
+}
+
+const BOUNCED = /bounce|undeliver|cleaned|clean(?:time|at|date)|invalid|rimbalz|rebond|unzustell/;
+const COMPLAINED = /spam|abuse|complain|junk|beschwerde|plainte|segnalat/;
+
+/** Why an address gets no mail, where a filled cell or the name of its column says so. */
+export function blockReasonOf(
+  column: string | undefined,
+  cell: string,
+): 'bounce' | 'complaint' | undefined {
+  const word = letters(cell);
+  if (word === '' || flagOf(word) === false) return undefined;
+  const name = column !== undefined && kindOfName(column) === 'left' ? letters(column) : '';
+  if (COMPLAINED.test(word) || COMPLAINED.test(name)) return 'complaint';
+  return BOUNCED.test(word) || BOUNCED.test(name) ? 'bounce' : undefined;
 }
 
 /** Whether the name of a file says that its people left a list. */

@@ -1,65 +1,103 @@
+import { countPeople, formatCount, formatTime } from '#shared/format.ts';
 import { parsePrimaryKey } from '../../../lambdas/store/keys.ts';
-import { isUntouched } from '../../../lambdas/store/person/operate.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
-import type { OperationContext } from '../../operation.ts';
-import { record, toAuditEntry } from '../people/audit.ts';
+import { argument } from '../../field.ts';
+import { text } from '../../field-kinds.ts';
+import { changes } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
-import { scanTable } from '../../list/store/people.ts';
-import { removeImported } from '../../list/store/remove-person.ts';
 
 /** How many people are removed side by side. */
 const AT_ONCE = 16;
 
-export interface UndoPlan {
-  readonly id: string;
-  /** When the import began, in epoch milliseconds. */
-  readonly at: number;
-  readonly who: string | undefined;
-  /** Whom it added and who have done nothing since. */
-  readonly rowKeys: readonly string[];
-  /** Whom it added and who stay, because they signed up, pressed, left, bounced or were corrected since. */
-  readonly acted: number;
-}
+/** Takes back what an import wrote of people who have done nothing since. */
+export const undoImport = changes({
+  name: 'undo-import',
+  label: 'Undo import',
+  summary: 'remove the people whom an import added',
+  details: `Removes everyone whom the import added, or stored as having left, and who has
+done nothing since. People who have since signed up, confirmed, left, bounced,
+complained or been corrected stay, and so does everyone who was there before.
+Mail that is still owed to those removed is not sent. Where one may have left,
+the facts that limit mail stay, without an address. After an interruption, run
+it again.`,
+  examples: ['waitlist undo-import 3f9a1c2e', 'waitlist undo-import 3f9a1c2e --stage production'],
+  on: 'nothing',
+  needs: 'rows',
+  changes: 'list',
+  input: {
+    id: argument(
+      text({ label: 'Import', help: 'the id of the import: at its end, and in the audit' }),
+    ),
+  },
 
-export interface Undone {
-  readonly removed: number;
-  /** Who acted between the plan and the run. */
-  readonly acted: number;
-  /** Left over after an interruption. */
-  readonly notReached: number;
-}
+  async plan({ id }, context) {
+    const { store } = context;
+    const rowKeys: string[] = [];
+    let acted = 0;
+    let found: { readonly at: number; readonly who?: string } | undefined;
+    for await (const item of store.scanTable(context)) {
+      const entry = store.toAuditEntry(item);
+      if (entry?.action === 'import' && entry.details?.['id'] === id) found = entry;
+      const key = parsePrimaryKey(item.pk);
+      const row: PersonRow = item;
+      const ids = [row.importId, row.left?.importId, row.suppressed?.importId];
+      if (key?.kind !== 'waitlist' || !ids.includes(id)) continue;
+      if (store.isUndoable(row, id)) rowKeys.push(key.rowKey);
+      else acted += 1;
+    }
+    if (!found) throw new RefusedError(`There was no import “${id}”. The audit has their ids.`);
+    return { id, at: found.at, who: found.who, rowKeys, acted };
+  },
 
-/** Reads whom an import added. Throws `RefusedError` if the audit knows no import of that id. */
-export async function planUndoImport(id: string, context: OperationContext): Promise<UndoPlan> {
-  const rowKeys: string[] = [];
-  let acted = 0;
-  let found: { readonly at: number; readonly who?: string } | undefined;
-  for await (const item of scanTable(context)) {
-    const entry = toAuditEntry(item);
-    if (entry?.action === 'import' && entry.details?.['id'] === id) found = entry;
-    const key = parsePrimaryKey(item.pk);
-    const row: PersonRow = item;
-    if (key?.kind !== 'waitlist' || row.importId !== id) continue;
-    if (isUntouched(row, id)) rowKeys.push(key.rowKey);
-    else acted += 1;
-  }
-  if (!found) throw new RefusedError({ code: 'import_unknown', id });
-  return { id, at: found.at, who: found.who, rowKeys, acted };
-}
+  preview({ id, at, who, rowKeys, acted }) {
+    const people = rowKeys.length;
+    return {
+      blocks: [
+        {
+          facts: [
+            [
+              'import',
+              [id, formatTime(at), ...(who === undefined ? [] : [`by ${who}`])].join(', '),
+            ],
+            ['to remove', formatCount(people)],
+            ['to keep', `${formatCount(acted)}, who did something since`],
+          ],
+        },
+      ],
+      ...(people === 0
+        ? { nothing: 'There is nobody to remove.' }
+        : { question: `Remove ${countPeople(people)}?`, isDanger: true }),
+    };
+  },
 
-/** Removes them, each in one conditional write. An interrupted run is finished by a new plan. */
-export async function runUndoImport(plan: UndoPlan, context: OperationContext): Promise<Undone> {
-  const { id, rowKeys } = plan;
-  const { signal, onProgress } = context;
-  const entry = await record({ action: 'import undo', details: { id } }, context);
-  let removed = 0;
-  let acted = 0;
-  await concurrently(rowKeys, { atOnce: AT_ONCE, signal }, async (rowKey) => {
-    if (await removeImported(rowKey, id)) removed += 1;
-    else acted += 1;
-    onProgress?.(removed + acted, rowKeys.length);
-  });
-  await entry.add({ people: removed });
-  return { removed, acted, notReached: rowKeys.length - removed - acted };
-}
+  async run({ id, rowKeys, acted: known }, context) {
+    const { signal, onProgress, store } = context;
+    const entry = await store.record({ action: 'undo-import', details: { id } }, context);
+    const removed: string[] = [];
+    let acted = 0;
+    await concurrently(rowKeys, { atOnce: AT_ONCE, signal }, async (rowKey) => {
+      if (await store.removeImported(rowKey, id)) removed.push(rowKey);
+      else acted += 1;
+      onProgress?.(removed.length + acted, rowKeys.length);
+    });
+    await entry.add({ people: removed.length });
+    const notReached = rowKeys.length - removed.length - acted;
+    return { id, removed, kept: known + acted, notReached };
+  },
+
+  report: ({ id, removed, kept, notReached }) => ({
+    blocks: [
+      `${formatCount(removed.length)} removed, ${formatCount(kept)} kept`,
+      ...(notReached > 0
+        ? [{ warning: `${formatCount(notReached)} not reached: run it again.` }]
+        : []),
+    ],
+    json: { id, removed: removed.length, kept, notReached },
+    ending: notReached > 0 ? 'incomplete' : 'done',
+    changed: removed.length > MAX_CHANGED ? 'all' : removed,
+  }),
+});
+
+/** Above this, the whole list is read again. */
+const MAX_CHANGED = 1000;

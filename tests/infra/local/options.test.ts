@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { API_PATHS } from '#shared/contract/paths.ts';
 import { VIEWER_ADDRESS_HEADER } from '#shared/env.ts';
-import type { Mail } from '../../../infra/pages/inbox/mail.ts';
+import type { Mail } from '../../../infra/local/inbox/mail.ts';
 import { inboxClient } from '../../stack/inbox-client.ts';
 import { addressOf, owesMail, readRows } from '../../stack/rows.ts';
 import { runStack, type RunningStack } from '../../stack/running-stack.ts';

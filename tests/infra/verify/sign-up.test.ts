@@ -61,7 +61,7 @@ function answered(part: string, answer: Partial<Answer>, method = 'POST'): Answe
 
 /** The rows of invented people. */
 async function kept(pattern = /^waitlist#/): Promise<readonly object[]> {
-  const { scanTable } = await import('../../../operator/list/store/people.ts');
+  const { scanTable } = await import('../../../operator/list/store/read-rows.ts');
   const items: { pk: string }[] = [];
   for await (const item of scanTable()) items.push(item);
   return items.filter(({ pk }) => pattern.test(pk));

@@ -1,19 +1,16 @@
 import '../simulation/environment.ts';
+import { Readable } from 'node:stream';
 import { CONSENT } from '#shared/consent.ts';
-import { runCancel } from '../../../operator/operations/announcements/cancel.ts';
-import {
-  saveAnnouncement,
-  setPaused,
-} from '../../../operator/operations/announcements/save-announcement.ts';
-import { planResend, runResend } from '../../../operator/operations/mail/resend.ts';
-import { runUndo } from '../../../operator/operations/mail/undo.ts';
-import {
-  planBlock,
-  planStanding,
-  runBlock,
-  runStanding,
-  type StandingAction,
-} from '../../../operator/operations/people/set-standing.ts';
+import type { Context } from '../../../operator/operation.ts';
+import { block } from '../../../operator/operations/people/block.ts';
+import * as store from '../../../operator/store.ts';
+import { cancel } from '../../../operator/operations/announcements/cancel.ts';
+import { saveAnnouncement } from '../../../operator/operations/announcements/save-announcement.ts';
+import { resend } from '../../../operator/operations/mail/resend.ts';
+import { undoUnsubscribes } from '../../../operator/operations/mail/undo-unsubscribes.ts';
+import { confirm } from '../../../operator/operations/people/confirm.ts';
+import { unblock } from '../../../operator/operations/people/unblock.ts';
+import { unsubscribe } from '../../../operator/operations/people/unsubscribe.ts';
 import { importPerson } from '../../../operator/list/store/import-person.ts';
 import { erasePerson, removeImported } from '../../../operator/list/store/remove-person.ts';
 import { queueAnnouncement } from '../../../lambdas/store/announcements.ts';
@@ -105,17 +102,38 @@ export async function leave({ rowKey }: Who, by: 'token' | 'one-click' | 'addres
   return 'left';
 }
 
-const contextAt = (at: number) => ({
+const contextAt = (at: number): Context => ({
   now: () => at,
   signal: new AbortController().signal,
   who: () => Promise.resolve('operator'),
+  stage: undefined,
+  store: {
+    ...store,
+    toAddress: findAddress,
+    toAddresses: (all) => Promise.all(all.map(findAddress)),
+  },
+  list: () => store.readList(contextAt(at)),
+  nameOf: (file) => file,
+  open: () => Readable.from([]),
 });
 
-export const planFor = (who: Who, action: StandingAction, now: number) =>
-  planStanding(action, [addressOf(who)], contextAt(now), action === 'confirm' ? 'fair' : undefined);
+const STANDING = { confirm, unblock, unsubscribe };
 
-export async function carryOut(plan: Awaited<ReturnType<typeof planFor>>, now: number) {
-  return (await runStanding(plan, contextAt(now))).changed > 0 ? 'left' : 'none';
+export async function planFor(who: Who, action: keyof typeof STANDING, now: number) {
+  const plan = await STANDING[action].plan(
+    { addresses: [who.email], consent: action === 'confirm' ? 'fair' : undefined },
+    contextAt(now),
+  );
+  return { action, plan };
+}
+
+export async function carryOut({ action, plan }: Awaited<ReturnType<typeof planFor>>, now: number) {
+  return (await STANDING[action].run(plan, contextAt(now))).changed.length > 0 ? 'left' : 'none';
+}
+
+async function findAddress(email: string) {
+  const rowKey = rowKeyOf(email, KEYRING);
+  return { mailable: email, rowKey, mailbox: mailboxKeyOf(email, KEYRING) };
 }
 
 function addressOf({ email, rowKey, mailbox }: Who) {
@@ -144,12 +162,15 @@ export const OPERATOR = {
   'undo departure': async ({ rowKey }: Who, now: number) => {
     const row = await findPerson(rowKey);
     if (row?.left?.by === 'address') {
-      await runUndo({ from: 0, to: now, rows: [row] }, contextAt(now));
+      await undoUnsubscribes.run({ from: 0, to: now, rows: [row] }, contextAt(now));
     }
   },
-  block: (who: Who, now: number) => runBlock(planBlock([addressOf(who)], 'spam'), contextAt(now)),
-  resend: async ({ rowKey }: Who, now: number) =>
-    runResend(await planResend({ rowKey }, contextAt(now)), contextAt(now)),
+  block: (who: Who, now: number) =>
+    block.run({ people: [addressOf(who)], reason: 'spam' }, contextAt(now)),
+  resend: async ({ email }: Who, now: number) => {
+    const plan = await resend.plan({ address: email }, contextAt(now));
+    if (resend.preview(plan).nothing === undefined) await resend.run(plan, contextAt(now));
+  },
   retry: async ({ pk, rowKey }: Who, now: number) => {
     const row = await findPerson(rowKey);
     const change = row && unpark(row, undefined, now);
@@ -174,8 +195,12 @@ export async function stopAnnouncing(
   now: number,
 ) {
   await saveAnnouncement(name, now);
-  if (how === 'cancel') await runCancel({ name }, contextAt(now));
-  else await setPaused({ name, isPaused: how === 'pause' }, contextAt(now));
+  if (how === 'cancel') await cancel.run({ name, sent: 0, owed: 0 }, contextAt(now));
+  else {
+    await saveAnnouncement(name, now, ({ pausedAt = now, ...saved }) =>
+      how === 'pause' ? { ...saved, pausedAt } : saved,
+    );
+  }
   return how;
 }
 

@@ -1,4 +1,3 @@
-import type { StandingAction } from '../../../operator/operations/people/set-standing.ts';
 import type { EventType } from '../simulation/mail-events.ts';
 import type { Service } from '../simulation/service.ts';
 import * as actors from './actors.ts';
@@ -58,7 +57,7 @@ const press =
   };
 
 const setStanding =
-  (action: StandingAction): Take =>
+  (action: Parameters<typeof actors.planFor>[1]): Take =>
   async ({ who, read, call }) => {
     const plan = await call('page', (now) => actors.planFor(who, action, now));
     await read();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPace, type MailClass } from '../../../lambdas/send-mail/pace.ts';
+import type { MailClass } from '../../../lambdas/send-mail/mail-class.ts';
+import { createPace } from '../../../lambdas/send-mail/pace.ts';
 import type { Quota } from '../../../lambdas/ses.ts';
 import type { Breach } from '../../../lambdas/store/outcomes.ts';
 import { startVirtualTime } from '../simulation/virtual-time.ts';

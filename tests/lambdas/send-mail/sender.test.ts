@@ -11,7 +11,7 @@ import { ANNOUNCEMENTS_KEY } from '../../../lambdas/store/announcements.ts';
 import { table } from '../../../lambdas/store/table.ts';
 import { holdLock } from '../../../lambdas/store/sender-lock.ts';
 import type { Mail, SendResult } from '../../../lambdas/ses.ts';
-import type { Part } from '../../../lambdas/send-mail/sender.ts';
+import type { Part } from '../../../lambdas/store/sender-lock.ts';
 import { startSender } from '../simulation/sender.ts';
 
 const RUN_MS = 4 * MINUTE_MS;

@@ -1,10 +1,11 @@
 import './environment.ts';
 import type { Clock } from '../../../lambdas/clock.ts';
 import { createPace } from '../../../lambdas/send-mail/pace.ts';
-import { createSender, type Part } from '../../../lambdas/send-mail/sender.ts';
+import { createSender } from '../../../lambdas/send-mail/sender.ts';
 import { deliver } from '../../../lambdas/send-mail/settle.ts';
 import type { Mail, Quota, SendResult } from '../../../lambdas/ses.ts';
 import type { Breach } from '../../../lambdas/store/outcomes.ts';
+import type { Part } from '../../../lambdas/store/sender-lock.ts';
 import { createSimulatedComposer } from './composer.ts';
 
 /** As in the cloud. */

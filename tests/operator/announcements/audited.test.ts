@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -96,21 +94,4 @@ test('what was done stays done, and is said, if only its counts cannot be writte
     { name: 'counted', wave: 1 },
   ]);
   expect((await announce('status', 'counted', '--json')).json()).toMatchObject([{ queued: 3 }]);
-});
-
-test('the table names the announcement in 80 columns', async () => {
-  const { output } = await waitlist(['audit']);
-
-  expect(output).toMatch(/ announce cancel +\S+ +beta · sent: 0 · /);
-  expect(output).toMatch(/ announce send +\S+ +beta · wave: 1 · /);
-  expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
-});
-
-test('the document for a person names no entry about the list', async () => {
-  await waitlist(['access', 'anna@example.ch', '--out', 'answers']);
-
-  const files = await readdir('answers');
-  const texts = await Promise.all(files.map((file) => readFile(join('answers', file), 'utf8')));
-  expect(texts).toHaveLength(2);
-  expect(texts.join('')).not.toContain('announce send');
 });

@@ -46,7 +46,7 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
   expect(failed.code).toBe(1);
   expect(cancelled).toMatchObject({
     code: 0,
-    output: '“wrong” is cancelled. 1 person got it, 2 did not.\n',
+    output: '“wrong” is cancelled. 1 person received it, 2 did not.\n',
   });
   expect(repeated.json()).toEqual([{ name: 'wrong', sent: 1, mayHave: 0, didNot: 2 }]);
   for (const refused of [
@@ -87,10 +87,8 @@ test('a command that still queues stops when another operator cancels, and leave
   const location = 'queueing.example';
   const who = { location, language: 'en' } as const;
   await list.putRows(Array.from({ length: 220 }, (_, index) => personRow(index, who)));
-  const { runCancel } = await import('../../../operator/operations/announcements/cancel.ts');
-  const context = { now: Date.now, signal: new AbortController().signal };
   // The first mail is written after the cancelling has settled all that there are.
-  list.beforeFirst(isQueueing, () => runCancel({ name: 'queueing' }, context));
+  list.beforeFirst(isQueueing, () => announce('cancel', 'queueing', '--yes'));
 
   const sent = await sendTo('queueing.example', 'queueing');
   vi.restoreAllMocks();
@@ -99,16 +97,8 @@ test('a command that still queues stops when another operator cancels, and leave
   const instead = await waitlist(next, { answers: ['n'] });
   await sweep();
 
-  expect(sent).toMatchObject({ code: 3, output: '' });
-  expect(sent.notes).toContain('was cancelled meanwhile');
-  expect(instead.notes).toContain('Send “instead” to 220 people?');
+  expect(sent.code).toBe(3);
+  expect(sent.output).toContain('was cancelled meanwhile');
+  expect(instead.notes).toContain('Send “instead” to 220 of ');
   expect(await statusOf('queueing')).toMatchObject({ owed: 0, sent: 0 });
-});
-
-test.each(['cancel', 'resume', 'pause'])('%s refuses what never left', async (verb) => {
-  await writeDraft('unknown', 'unknown');
-
-  const ran = await announce(verb, 'unknown', ...(verb === 'pause' ? [] : ['--yes']));
-
-  expect(ran).toMatchObject({ code: 2, output: '' });
 });

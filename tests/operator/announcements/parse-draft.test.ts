@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Block } from '#shared/mail/template/announcement-content.ts';
-import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
+import type { Inline } from '#shared/mail/template/announcement-content.ts';
 import { parseDraft } from '../../../operator/drafts/parse-draft.ts';
 
 /** The text begins on line 4. */
@@ -12,8 +11,23 @@ function contentOf(file: string) {
   return parsed.content;
 }
 
-function blocksOf(markdown: string): readonly Block[] {
-  return contentOf(FRONT_MATTER + markdown).blocks;
+/** The blocks of a text in short: `list: a / b`, with `<b>`, `<i>`, `|` for a break, and links. */
+function blocksOf(markdown: string): string[] {
+  return contentOf(FRONT_MATTER + markdown).blocks.map((block) => {
+    if (block.type === 'rule') return 'rule';
+    if (block.type !== 'list') return `${block.type}: ${short(block.content)}`;
+    return `list${block.start ? ` from ${block.start}` : ''}: ${block.items.map(short).join(' / ')}`;
+  });
+}
+
+function short(content: readonly Inline[]): string {
+  const texts = content.map((part) => {
+    if (part.type === 'text') return part.text;
+    if (part.type === 'break') return '|';
+    if (part.type === 'link') return `[${part.label}](${part.link})`;
+    return part.type === 'em' ? `<i>${short(part.content)}</i>` : `<b>${short(part.content)}</b>`;
+  });
+  return texts.join('');
 }
 
 /** For example `4 HTML is not supported.…`. */
@@ -23,47 +37,19 @@ function problemsOf(file: string): string[] {
 }
 
 describe('the Markdown of a draft', () => {
-  test('has paragraphs with strong, em, breaks and links, and no spaces around lines', () => {
-    expect(
-      blocksOf('  One **two *three***\nfour \\\n   five \n\n[six](https://example.ch/a)'),
-    ).toEqual([
-      {
-        type: 'paragraph',
-        content: [
-          { type: 'text', text: 'One ' },
-          {
-            type: 'strong',
-            content: [
-              { type: 'text', text: 'two ' },
-              { type: 'em', content: [{ type: 'text', text: 'three' }] },
-            ],
-          },
-          { type: 'text', text: ' four' },
-          { type: 'break' },
-          { type: 'text', text: 'five' },
-        ],
-      },
-      {
-        type: 'paragraph',
-        content: [{ type: 'link', label: 'six', link: 'https://example.ch/a' }],
-      },
-    ]);
-  });
-
-  test('has headings, lists and rules', () => {
-    expect(blocksOf('## A\n\n- b\n- c\n\n---\n\n3. d\n\n   \n4. e')).toEqual([
-      { type: 'heading', content: [{ type: 'text', text: 'A' }] },
-      {
-        type: 'list',
-        items: [[{ type: 'text', text: 'b' }], [{ type: 'text', text: 'c' }]],
-      },
-      { type: 'rule' },
-      {
-        type: 'list',
-        start: 3,
-        items: [[{ type: 'text', text: 'd' }], [{ type: 'text', text: 'e' }]],
-      },
-    ]);
+  test.each([
+    [
+      '  One **two *three***\nfour \\\n   five ',
+      ['paragraph: One <b>two <i>three</i></b> four|five'],
+    ],
+    ['## A\n\n- b\n- c\n\n---\n\nd', ['heading: A', 'list: b / c', 'rule', 'paragraph: d']],
+    ['3. d\n\n   \n4. e', ['list from 3: d / e']],
+    [
+      '\\*a\\* &amp;&nbsp;&lt;b&gt; &quot;c&quot; caf&eacute;',
+      ['paragraph: *a* &\u00a0<b> "c" café'],
+    ],
+  ])('%j is read', (markdown, blocks) => {
+    expect(blocksOf(markdown)).toEqual(blocks);
   });
 
   test('has its headline in the first heading, or in the subject', () => {
@@ -71,31 +57,23 @@ describe('the Markdown of a draft', () => {
     expect(contentOf(`${FRONT_MATTER}Text`).headline).toBe('News');
   });
 
-  test('says an escaped or written-out character as it is', () => {
-    const content = contentOf(`${FRONT_MATTER}\\*a\\* &amp;&nbsp;&lt;b&gt; &quot;c&quot;`);
-    const { text } = renderAnnouncement(content, 'de');
-
-    expect(text).toContain('\n\n*a* &\u00a0<b> "c"\n\n');
-  });
-
   test.each([
-    ['[a](/)', '{{site_origin}}/de'],
-    ['[Replace your van](/)', '{{site_origin}}/de'],
-    ['[a](/contact?x=1#y)', '{{site_origin}}/de/contact?x=1#y'],
-    ['[a](/fr/privacy)', '{{site_origin}}/de/privacy'],
-    ['[a](mailto:ciao@example.ch)', 'mailto:ciao@example.ch'],
-    ['[a](https://example.ch/?q="b")', 'https://example.ch/?q=%22b%22'],
-    ['[a](https://example.ch/?q={b}#{c})', 'https://example.ch/?q=%7Bb%7D#%7Bc%7D'],
-    ['https://example.ch/b', 'https://example.ch/b'],
-    ['ciao@example.ch', 'mailto:ciao@example.ch'],
+    ['[a](/)', '[a]({{site_origin}}/de)'],
+    ['[Replace your van](/)', '[Replace your van]({{site_origin}}/de)'],
+    ['[a](/contact?x=1#y)', '[a]({{site_origin}}/de/contact?x=1#y)'],
+    ['[a](/fr/privacy)', '[a]({{site_origin}}/de/privacy)'],
+    ['[a](mailto:ciao@example.ch)', '[a](mailto:ciao@example.ch)'],
+    ['[a](https://example.ch/?q="b")', '[a](https://example.ch/?q=%22b%22)'],
+    ['[a](https://example.ch/?q={b}#{c})', '[a](https://example.ch/?q=%7Bb%7D#%7Bc%7D)'],
+    ['https://example.ch/b', '[https://example.ch/b](https://example.ch/b)'],
+    ['ciao@example.ch', '[ciao@example.ch](mailto:ciao@example.ch)'],
   ])('reads the link of %j', (markdown, link) => {
-    expect(blocksOf(markdown)[0]).toMatchObject({ content: [{ type: 'link', link }] });
+    expect(blocksOf(markdown)).toEqual([`paragraph: ${link}`]);
   });
 
   test.each([
     ['<script>alert(1)</script>', 'HTML'],
     ['a <b>c</b>', 'HTML'],
-    ['<!-- a -->', 'HTML'],
     ['![a](https://example.ch/a.png)', 'Images'],
     ['| a |\n|---|\n| b |', 'Tables'],
     ['    a', 'Code blocks'],
@@ -111,10 +89,8 @@ describe('the Markdown of a draft', () => {
     ['### a', 'two levels'],
     ['##', 'no text'],
     ['## [a](https://example.ch)', 'cannot contain links'],
-    ['[a](javascript:alert(1))', 'javascript:'],
     ['[a](JaVaScRiPt:alert(1))', 'javascript:'],
     ['[a](data:text/html,x)', 'data:'],
-    ['[a](http://example.ch)', 'http:'],
     ['www.example.ch', 'http:'],
     ['[a](//example.ch)', 'no https://'],
     ['[a](example.ch)', 'no https://'],
@@ -125,13 +101,12 @@ describe('the Markdown of a draft', () => {
     ['[a](https://example.ch "b")', 'cannot have a title'],
     ['[](https://example.ch)', 'no label'],
     ['[**a**](https://example.ch)', 'plain text'],
-    ['&eacute;', 'instead of &eacute;'],
     ['a {{unsubscribe_url}}', 'slot'],
     ['a \\{\\{unsubscribe_url}}', 'slot'],
+    ['a {&lbrace;unsubscribe_url}}', 'slot'],
     ['a {**{unsubscribe_url}}**', 'slot'],
-    ['a\u200bb', 'U+200B'],
     ['a\u202eb', 'U+202E'],
-    ['a\u2028b', 'U+2028'],
+    ['a&#8203;b', 'U+200B'],
     ['from [replace: the date]', 'replaced: the date'],
   ])('refuses %j with its line', (markdown, why) => {
     const [problem = '', ...others] = problemsOf(`${FRONT_MATTER}Text\n\n${markdown}\n\nText`);
@@ -150,18 +125,12 @@ describe('the Markdown of a draft', () => {
     expect(problemsOf(FRONT_MATTER + markdown)).toEqual([problem]);
   });
 
-  test('names the line inside of a paragraph, of a list and of nested marks', () => {
-    expect(
-      problemsOf(`${FRONT_MATTER}One\ntwo <b>\n\n- three\n- four **a\n  \`b\`**\n\n~~five~~`).map(
-        (problem) => problem.slice(0, 18),
-      ),
-    ).toEqual(['5 HTML is not supp', '9 Code is not supp', '11 Strikethrough i']);
-  });
+  test('names the line inside of a paragraph, of a list and of nested marks, also from Windows', () => {
+    const text = 'One\ntwo <b>\n\n- three\n- four **a\n  `b`**\n\n~~five~~';
 
-  test('counts lines of a file from Windows with a byte order mark', () => {
-    expect(problemsOf('\ufeff---\r\nsubject: a\r\n---\r\n\r\na\r\n<b>\r\n')).toEqual([
-      expect.stringMatching(/^6 HTML/),
-    ]);
+    const lines = problemsOf(`\ufeff${FRONT_MATTER}${text}`.replaceAll('\n', '\r\n'));
+
+    expect(lines.map((problem) => problem.slice(0, 7))).toEqual(['5 HTML ', '9 Code ', '11 Stri']);
   });
 });
 
@@ -175,26 +144,25 @@ describe('the front matter of a draft', () => {
       preheader: 'c',
       button: { label: 'Say "d"', link: '{{site_origin}}/de' },
     });
+    const vans = '🚚'.repeat(150);
+    expect(contentOf(`---\nsubject: ${vans}\n---\na`).subject).toBe(vans);
   });
 
   test.each([
     ['a', '1 The file must start with ---'],
     ['---\nsubject: a', '1 The file must start with ---'],
-    ['---\n---\na', '1 The subject is missing'],
     ['---\npreheader: a\n---\na', '1 The subject is missing'],
-    ['---\nsubject: ""\n---\na', '1 The subject is missing'],
+    ['---\nsubject: ""\n---\na', '2 The subject is missing'],
     ['---\n\nsubject: a: b\n---\na', '3 Invalid YAML'],
     ['---\nsubject: 2027\n---\na', '2 subject: expected text'],
     ['---\nsubject: "a\\nb"\n---\na', '2 subject: expected one line'],
     [`---\nsubject: ${'a'.repeat(151)}\n---\na`, '2 subject: 151 characters. The limit is 150.'],
-    [`---\nsubject: a\npreheader: ${'b'.repeat(151)}\n---\na`, '3 preheader: 151 characters'],
     ['---\nsubject: "a{\\u007bb}}"\n---\na', '2 Two opening braces'],
     ['---\nsubject: "a\\u202eb"\n---\na', '2 Invisible character U+202E'],
     ['---\nsubject: a\nsender: b\n---\na', '3 Unknown field'],
     ['---\nsubject: a\nbutton: b\n---\na', '3 A button needs a label and a link'],
     ['---\nsubject: a\nbutton:\n  label: b\n---\na', '3 A button needs a label and a link'],
     ['---\nsubject: a\nbutton:\n  label: b\n  link: c\n---\na', '5 A link has no https://'],
-    ['---\nsubject: a\nbutton:\n  label: b\n  link: /c\n---\na', '5 The site has no such page'],
     [
       '---\nsubject: a\nbutton:\n  label: "[replace: b]"\n  link: /\n---\na',
       '4 Still to be replaced: b',
@@ -208,12 +176,8 @@ describe('the front matter of a draft', () => {
   });
 
   test('every problem of a file is named, in the order of its lines', () => {
-    expect(
-      problemsOf('---\nsubject: 1\n---\n<b>\n\n[replace: a]\n\n### c').map((line) => line[0]),
-    ).toEqual(['2', '4', '6', '8']);
-  });
+    const file = '---\nsubject: 1\n---\n<b>\n\n[replace: a]\n\n### c';
 
-  test('a subject of 150 characters beyond the first plane is accepted', () => {
-    expect(contentOf(`---\nsubject: ${'🚚'.repeat(150)}\n---\na`).subject).toHaveLength(300);
+    expect(problemsOf(file).map((line) => line[0])).toEqual(['2', '4', '6', '8']);
   });
 });

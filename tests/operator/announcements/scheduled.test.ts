@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, toLocalTime } from '#shared/time.ts';
 import { waitlist } from '../run-waitlist.ts';
-import { sendTo, useAnnouncements, writeDraft } from './use-announcements.ts';
+import { sendTo, statusOf, useAnnouncements, writeDraft } from './use-announcements.ts';
 
 /** A Tuesday in winter. */
 const NOW = Date.parse('2027-01-12T08:30:00Z');
@@ -46,22 +46,24 @@ test('the question repeats the time with its weekday and zone, and the status sh
   const { output } = await waitlist(['announce', 'status', 'asked']);
 
   const moment = /Thursday,? 1 July 2027 at 09:00 \(Europe\/Zurich, CEST\)/;
-  expect(asked.notes).toMatch(new RegExp(`to 2 people on ${moment.source}\\? \\[y/N\\]`));
-  expect(output).toMatch(new RegExp(`scheduled\\s+2, for ${moment.source}`));
-  expect(output).toMatch(/^ {2}owed +2\n/m);
+  expect(asked.notes).toMatch(
+    new RegExp(
+      `to 2 of \\d people: place contains “asked.example”, on ${moment.source}\\? \\[y/N\\]`,
+    ),
+  );
+  expect(output).toMatch(/state +scheduled for Thu 1 Jul 09:00\n/);
+  expect(output).toMatch(/^ {2}owed +2/m);
   await waitlist(['announce', 'cancel', 'asked', '--yes']);
 });
 
 test.each([
-  ['that is over', '2027-01-12 09:00', /Tuesday,? 12 January 2027 at 09:00 .* is over/],
+  ['that is over', '2027-01-12 09:00', /Tuesday,? 12 January 2027 at 09:00 .* is in the past/],
   ['that the clocks leave out', '2027-03-28 02:30', /leave 2027-03-28 02:30 out/],
   [
     'that the clocks show twice',
     '2027-10-31 02:30',
-    /Give 2027-10-31T02:30:00\+02:00 or 2027-10-31T02:30:00\+01:00/,
+    /give 2027-10-31T02:30:00\+02:00 or 2027-10-31T02:30:00\+01:00/,
   ],
-  ['without a time of day', '2027-03-28', /--at: expected/],
-  ['of no day', '2027-02-31 09:00', /--at: expected/],
 ])('a time %s is refused, and nothing is queued', async (_, at, notes) => {
   await writeDraft('refused');
   await signUp('refused.example');
@@ -70,19 +72,7 @@ test.each([
 
   expect(ran).toMatchObject({ code: 2, output: '' });
   expect(ran.notes).toMatch(notes);
-  expect((await waitlist(['announce', 'status', 'refused'])).code).toBe(2);
-});
-
-test('until then it can be cancelled', async () => {
-  await writeDraft('dropped');
-  await signUp('dropped.example', 1);
-  const at = Date.now() + HOUR_MS;
-  await send('dropped', 'dropped.example', '--at', typed(at));
-
-  await waitlist(['announce', 'cancel', 'dropped', '--yes']);
-  await sweepAt(at + 1000);
-
-  expect(mailsAt('dropped.example')).toEqual([]);
+  expect(await statusOf('refused')).toMatchObject({ state: 'draft' });
 });
 
 test('it stops no other announcement, and the week is judged when it is due', async () => {
@@ -102,24 +92,4 @@ test('it stops no other announcement, and the week is judged when it is due', as
   expect(today.output).toBe('Wave 1: queued for 1 person.\n');
   expect(atThree).toEqual(['today to 0@week.example']);
   expect(mailsAt('week.example')).toEqual(['friday to 0@week.example', 'today to 0@week.example']);
-});
-
-test('a plan says how many have to wait for the week of another announcement', async () => {
-  for (const name of ['dropped', 'first', 'second']) await writeDraft(name);
-  await signUp('plan.example', 3);
-  await send('dropped', 'plan.example');
-  await waitlist(['announce', 'cancel', 'dropped', '--yes']);
-  const fresh = await send('first', 'plan.example', '--first', '1');
-  await send('first', 'plan.example', '--first', '1', '--at', typed(Date.now() + 3 * DAY_MS));
-  const haveToWait = async (...at: string[]) => {
-    const args = ['announce', 'send', 'second', '--location', 'plan.example', ...at];
-    const { notes } = await waitlist(args, { answers: ['n'] });
-    return /have to wait +(\d),/.exec(notes)?.[1];
-  };
-
-  expect(fresh.notes).not.toContain('have to wait');
-  expect(await haveToWait()).toBe('1');
-  expect(await haveToWait('--at', typed(Date.now() + 4 * DAY_MS))).toBe('2');
-  expect(await haveToWait('--at', typed(Date.now() + 8 * DAY_MS))).toBe('1');
-  expect(await haveToWait('--at', typed(Date.now() + 11 * DAY_MS))).toBeUndefined();
 });

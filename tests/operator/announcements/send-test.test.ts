@@ -8,14 +8,14 @@ test('a test goes to the operator alone, in every language, also while it is pau
   await signUpAt('trial.example', 1);
   await list.sweep();
   await announce('test', 'trial', '--to', 'me@trial.example');
-  const untold = await announce('status', 'trial');
+  const untold = await statusOf('trial');
   await sendTo('trial.example', 'trial');
   await announce('pause', 'trial');
 
   const ran = await announce('test', 'trial', '--to', 'again@trial.example');
   await sweep();
 
-  expect(untold.code).toBe(2);
+  expect(untold).toMatchObject({ state: 'draft' });
   expect(ran.output).toBe('2 tests queued: it, en\n');
   expect(mailsAt('trial.example')).toEqual([
     '[Test en] trial to again@trial.example',
@@ -35,8 +35,8 @@ test('an unfinished draft can be tested with its gaps, and not sent', async () =
   const sent = await sendTo('gaps.example', 'gaps');
   await sweep();
 
-  expect(tested).toMatchObject({ code: 0, output: '1 test queued: en\n' });
-  expect(tested.notes).toContain('Still to be replaced: what opens');
+  expect(tested.code).toBe(0);
+  expect(tested.output).toMatch(/^1 test queued: en\n[^]*Still to be replaced: what opens/);
   expect(sent).toMatchObject({ code: 2, output: '' });
   expect(mailsAt('gaps.example')).toEqual(['[Test en] [replace: what opens] to me@gaps.example']);
 });

@@ -9,8 +9,8 @@ import { ROOT } from '../../../infra/build/paths.ts';
 import { connect } from '../../../operator/connect.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
-import { UsageError } from '../../../operator/cli/exit-codes.ts';
-import { readTime } from '../../../operator/cli/options.ts';
+import { FieldError } from '../../../operator/field.ts';
+import { readTime } from '../../../operator/moments.ts';
 
 const run = promisify(execFile);
 
@@ -95,7 +95,7 @@ test.each([
 ])('a refused command line is not quoted with an address: %s', async (line) => {
   const { notes } = await waitlist(line.split(' '));
 
-  expect(notes).toContain('…');
+  expect(notes).not.toBe('');
   expect(notes).not.toMatch(/@|example|d\.ch/);
 });
 
@@ -107,7 +107,7 @@ test.each([['--vehicles 8..2'], ['--since 2026-02-31']])(
 );
 
 test.each([[''], ['two words'], ['../trial']])('“%s” is not the name of a stage', async (stage) => {
-  await expect(connect(stage)).rejects.toMatchObject({ refusal: { code: 'stage_name_invalid' } });
+  await expect(connect(stage)).rejects.toMatchObject({ name: 'RefusedError' });
 });
 
 test('that AWS refuses the credentials is said in words', async () => {
@@ -147,7 +147,7 @@ test.each([
   ['30d', '2026-10-23T12:00:00.000Z'],
   ['1w', '2026-11-15T12:00:00.000Z'],
 ])('%s is %s', (text, time) => {
-  expect(new Date(readTime(text, '--since', NOW)).toISOString()).toBe(time);
+  expect(new Date(readTime(text, NOW)).toISOString()).toBe(time);
 });
 
 test.each([
@@ -162,5 +162,5 @@ test.each([
   ['-1d'],
   ['99999999999d'],
 ])('“%s” is no time', (text) => {
-  expect(() => readTime(text, '--since', NOW)).toThrow(UsageError);
+  expect(() => readTime(text, NOW)).toThrow(FieldError);
 });

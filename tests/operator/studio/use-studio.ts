@@ -1,18 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Agent, type IncomingMessage, request as send } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { type IncomingMessage, request as send } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
-import type { Line } from '../../../operator/studio/answer-call.ts';
-import type { Answer, CallName, Done, Input, Part } from '../../../operator/studio/calls.ts';
-import { KEY_HEADER } from '../../../operator/studio/guard.ts';
-import type { RunningStudio, StudioOptions } from '../../../operator/studio/serve-studio.ts';
+import type { RunningStudio, ServeOptions } from '../../../operator/studio/serve.ts';
 import { useFolder } from '../../use-folder.ts';
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { ROOT } from '../../../infra/build/paths.ts';
-import { writeOperatorEnvironment } from '../../../infra/local/environment.ts';
 
 interface Reply extends Pick<IncomingMessage, 'headers'> {
   readonly status: number;
@@ -23,22 +15,20 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  readonly signal?: AbortSignal;
-  readonly agent?: Agent;
 }
 
-/** A studio over the list of the environment, and its page. Closed after the tests of a file. */
-type TestedStudio = Awaited<ReturnType<typeof openStudio>>;
+/** What a form sends: one value for a name, or several. */
+type Form = Readonly<Record<string, string | readonly string[]>>;
 
-/** Opens it after the list, because the store reads the environment when it is imported. */
-export function useStudio(options: Partial<StudioOptions> = {}): TestedStudio {
+export type TestedStudio = Awaited<ReturnType<typeof openStudio>>;
+
+/** A studio over the list of the environment. Use it behind the list. Closed after the tests of a file. */
+export function useStudio(options: Partial<ServeOptions> = {}): TestedStudio {
   const studio = {} as TestedStudio;
   const folder = useFolder();
   const end = new AbortController();
   beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'), { recursive: true });
-    writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
-    writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
+    writeFileSync(join(folder, 'studio.js'), 'export {};');
     Object.assign(studio, await openStudio({ folder, signal: end.signal, ...options }));
   });
   afterAll(async () => {
@@ -48,129 +38,81 @@ export function useStudio(options: Partial<StudioOptions> = {}): TestedStudio {
   return studio;
 }
 
-/** Sends a request as any program can. */
-function ask(url: string | URL, { body, ...options }: Ask = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const request = send(url, options, (response) => {
-      text(response)
-        .then((read) =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
-        )
-        .catch(reject);
-    });
-    request.once('error', reject).end(body);
-  });
-}
-
-/** Opens the page by a link, as a browser does. Calls as its script does. */
-export async function openPage(link: string) {
-  const { origin } = new URL(link);
-  const page = await ask(link);
-  const [setCookie = ''] = page.headers['set-cookie'] ?? [];
-  const [, key = ''] = /name="studio-key" content="([^"]+)"/.exec(page.body) ?? [];
-  const headers = { origin, cookie: setCookie.split(';', 1)[0] ?? '', [KEY_HEADER]: key };
-
-  function post(path: string, input: string | Uint8Array, options: Ask = {}): Promise<Reply> {
-    const type = typeof input === 'string' ? 'application/json' : 'application/octet-stream';
-    return ask(new URL(path, origin), {
-      method: 'POST',
-      headers: { ...headers, 'content-type': type },
-      body: input,
-      ...options,
-    });
-  }
-
-  async function lines(path: string, input: unknown, signal?: AbortSignal): Promise<Line[]> {
-    const given = input instanceof Uint8Array ? input : JSON.stringify(input);
-    const { body } = await post(path, given, signal && { signal });
-    return body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Line);
-  }
-
-  /** Rejects with what the page would show instead of an answer. */
-  async function last(path: string, input: unknown): Promise<unknown> {
-    const line = (await lines(path, input)).at(-1)!;
-    if ('answer' in line) return line.answer;
-    throw Object.assign(new Error(JSON.stringify(line)), line);
-  }
-
-  return { headers, post, lines, last };
-}
-
 async function openStudio(
-  options: Partial<StudioOptions> & Pick<StudioOptions, 'folder' | 'signal'>,
+  options: Partial<ServeOptions> & Pick<ServeOptions, 'folder' | 'signal'>,
 ) {
-  const { serveStudio } = await import('../../../operator/studio/serve-studio.ts');
-  const { CALLS } = await import('../../../operator/studio/calls.ts');
+  const { serveStudio } = await import('../../../operator/studio/serve.ts');
+  const { OPERATIONS } = await import('../../../operator/operations.ts');
   const running: RunningStudio = await serveStudio({
     port: 0,
     stage: undefined,
     mayWrite: true,
+    operations: OPERATIONS,
+    pages: await import('../../../operator/studio/pages/pages.tsx'),
+    store: await import('../../../operator/store.ts'),
+    runChecks: async function* () {},
     now: Date.now,
     who: async () => 'anna',
     ...options,
   });
-  const { origin, port } = new URL(running.newLink());
-  let page: ReturnType<typeof openPage> | undefined;
-  const opened = () => (page ??= openPage(running.newLink()));
-  const last = async (path: string, input: unknown) => (await opened()).last(path, input);
-  const lines = async (path: string, input: unknown, signal?: AbortSignal) =>
-    (await opened()).lines(path, input, signal);
+  const { origin, host, port, pathname } = new URL(running.newLink());
+  const base = pathname.replace(/\/$/, '');
 
-  return {
-    ...running,
-    port,
-    lines,
-    ask: (path: string, request: Ask = {}) => ask(new URL(path, origin), request),
-    /** What the script of a freshly opened page sends with each call. */
-    open: async () => (await openPage(running.newLink())).headers,
-    call: <Name extends CallName>(name: Name, input: Input<Name>) =>
-      last(`/api/${name}`, input) as Promise<Answer<Name>>,
-    /** What comes before the answer of a call. */
-    async parts<Name extends CallName>(name: Name, input: Input<Name>) {
-      const sent = await lines(`/api/${name}`, input);
-      return sent.flatMap((line) => ('part' in line ? [line.part as Part<Name>] : []));
-    },
-    /** Calls, and runs what was planned. */
-    async do<Name extends CallName>(name: Name, input: Input<Name>) {
-      const answer = await last(`/api/${name}`, input);
-      if (CALLS[name].kind === 'reading') return answer as Done<Name>;
-      const { plan } = answer as { readonly plan: string };
-      return (await last(`/api/${name}/run`, { plan })) as Done<Name>;
-    },
-  };
-}
-
-/** Processes of the command, over the list of the test, in a folder of their own. Killed after the tests. */
-export function useStudioProcesses() {
-  const folder = useFolder();
-  const children: ChildProcessWithoutNullStreams[] = [];
-
-  beforeAll(async () => {
-    const known = Object.entries(process.env).filter(([name]) =>
-      /^(TABLE|ROW_KEY|AWS_)/.test(name),
-    );
-    await writeOperatorEnvironment(folder, Object.fromEntries(known) as Record<string, string>);
-  });
-  afterAll(() => {
-    for (const child of children) child.kill('SIGKILL');
-  });
-
-  /** Starts one, and waits for the one line of its standard output. */
-  async function start(args: readonly string[] = ['--no-open'], env: NodeJS.ProcessEnv = {}) {
-    const command = [join(ROOT, 'operator/cli/waitlist.mjs'), 'studio', ...args];
-    const child = spawn(process.execPath, command, {
-      cwd: folder,
-      env: { ...process.env, LOCAL_DATA: folder, ...env },
+  /** Sends a request as any program can. The name of the studio leads to this machine. */
+  function ask(path: string, { body, headers, ...rest }: Ask = {}): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const target = { host: '127.0.0.1', port, path, headers: { host, ...headers }, ...rest };
+      const request = send(target, (response) => {
+        text(response)
+          .then((read) =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+          )
+          .catch(reject);
+      });
+      request.once('error', reject).end(body);
     });
-    children.push(child);
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    const [link] = (await once(createInterface(child.stdout), 'line')) as [string];
-    return { child, link, output: () => output, ended: once(child, 'exit') };
   }
 
-  return { folder, start };
+  let cookie: Promise<string> | undefined;
+  async function open(): Promise<string> {
+    const { pathname: path, search } = new URL(running.newLink());
+    const { headers } = await ask(path + search);
+    return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+  }
+  const opened = async () => ({ cookie: await (cookie ??= open()), origin });
+
+  async function get(path: string): Promise<Reply> {
+    const { cookie: own } = await opened();
+    return ask(`${base}/${path}`, { headers: { cookie: own } });
+  }
+
+  /** Sends a form, and returns the path that it leads to. */
+  async function post(path: string, form: Form = {}): Promise<string> {
+    const pairs = Object.entries(form).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, each]),
+    );
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers, body } = await ask(`${base}/${path}`, {
+      method: 'POST',
+      headers: { ...(await opened()), ...type },
+      body: new URLSearchParams(pairs).toString(),
+    });
+    if (status !== 303) throw new Error(`${status}: ${body}`);
+    return String(headers.location).slice(base.length + 1);
+  }
+
+  /** Reads a page until nothing goes on any more, and follows where it leads. */
+  async function settled(path: string): Promise<{ readonly path: string; readonly body: string }> {
+    const { status, headers, body } = await get(path);
+    if (status === 303) return settled(String(headers.location).slice(base.length + 1));
+    return body.includes('data-working') ? settled(path) : { path, body };
+  }
+
+  /** Reads the list again, and waits until it is read. */
+  async function refresh(): Promise<void> {
+    await post('refresh');
+    while ((await get('people')).body.includes('Reading the list'));
+  }
+
+  return { ...running, ask, get, refresh, post, settled, opened, base, origin, host, port };
 }

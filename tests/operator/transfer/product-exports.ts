@@ -1,54 +1,102 @@
 /**
- * Exports of other products as their documentation describes them, with made-up people. Of each, the
- * people whose address begins with `gone` left, bounced, complained, or never confirmed.
+ * Exports of other products with made-up people, as the page beside each describes them. The people whose
+ * address begins with `gone` left, bounced, complained, or never confirmed.
  *
- * Not here, because no page could be read that says which columns their exports have: Brevo (its API
- * names EMAIL, ADDED_TIME and MODIFIED_TIME, and a filter chooses who is in the file), Kit, Klaviyo,
- * MailerLite, Buttondown, Campaign Monitor, Constant Contact and Substack. listmonk’s export does not
- * say who unsubscribed from one of its lists (https://github.com/knadh/listmonk/issues/2855).
+ * Not here, because no page could be read that says which columns their exports have: MailerLite, Klaviyo,
+ * Buttondown, Campaign Monitor, Constant Contact. A file of listmonk does not say who unsubscribed from
+ * one of its lists (https://github.com/knadh/listmonk/issues/2855).
  */
 export interface ProductExport {
   readonly product: string;
   readonly page: string;
-  readonly file: string;
-  /** What the operator says of its columns. */
-  readonly args?: readonly string[];
+  /** What the operator says of its columns. Without it, nobody is imported. */
+  readonly args: readonly string[];
   readonly csv: string;
 }
 
-const MAILCHIMP = {
-  product: 'Mailchimp',
-  page: 'http://ginkgo.st/~ca/roadmap/mailchimp-and-civicrm-overview/notes-on-mailchimp-data-exports',
-} as const;
-const MAILCHIMP_COLUMNS =
-  '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,LONGITUDE,GMTOFF,DSTOFF,TIMEZONE,CC,REGION';
+/** The files have no date of consent. */
+const DATELESS = '--consent-date=2026-01-02';
+const MAILCHIMP =
+  'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,LONGITUDE,GMTOFF,DSTOFF,TIMEZONE,CC,REGION';
+const MIGRATE = 'https://github.com/TryGhost/migrate/blob/main/packages';
 
 export const PRODUCT_EXPORTS: readonly ProductExport[] = [
   {
-    ...MAILCHIMP,
-    file: 'subscribed_members_export_1a2b.csv',
-    csv: `${MAILCHIMP_COLUMNS},LAST_CHANGED,LEID,EUID,NOTES
-here.mc@example.ch,Ada,Rossi,2,"2024-05-06 07:08:09",,"2024-05-06 07:10:00",192.0.2.1,,,,,,,,"2025-01-01 10:00:00",1,a,
+    product: 'Mailchimp, its subscribed',
+    page: 'http://ginkgo.st/~ca/roadmap/mailchimp-and-civicrm-overview/notes-on-mailchimp-data-exports',
+    args: [],
+    csv: `${MAILCHIMP},LAST_CHANGED,LEID,EUID,NOTES,TAGS
+here.mc@example.ch,Ada,Rossi,2,2024-05-06 07:08:09,,2024-05-06 07:10:00,192.0.2.1,,,,,,,,2025-01-01 10:00:00,1,a,,"""Editors"""
 `,
   },
   {
-    ...MAILCHIMP,
-    file: 'members_export_2.csv',
-    csv: `${MAILCHIMP_COLUMNS},UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER,LEID,EUID,NOTES
-gone.mc@example.ch,Bea,Rossi,2,"2024-05-06 07:08:09",,"2024-05-06 07:10:00",,,,,,,,,"2025-01-01 10:00:00",,,,,2,b,
+    product: 'Mailchimp, its cleaned',
+    page: `${MIGRATE}/mg-mailchimp-members/src/test/fixtures/cleaned.csv`,
+    args: ['--in=CLEAN_TIME=(blank)'],
+    csv: `${MAILCHIMP},CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID,EUID,NOTES,TAGS
+gone.mc@example.ch,Cleo,,1,2018-02-05 19:28:23,,2018-02-05 19:28:23,,,,,,,,,2020-03-23 17:30:05,,,,,,Editors
 `,
   },
   {
-    ...MAILCHIMP,
-    file: 'members_export_3.csv',
-    csv: `${MAILCHIMP_COLUMNS},CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID,EUID,NOTES
-gone.cleaned@example.ch,Cleo,Rossi,1,,,"2024-05-06 07:10:00",,,,,,,,,"2025-01-01 10:00:00",,,3,c,
+    product: 'Substack',
+    page: `${MIGRATE}/mg-substack-members-csv/test/fixtures/fixtures_signup_emails.csv`,
+    args: ['--in=email_disabled=false', '--ignore=active_subscription'],
+    csv: `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at
+here.ss@example.ch,false,,other,false,2024-05-06T07:08:09.000Z,
+gone.ss@example.ch,true,2027-05-06T07:08:09.000Z,yearly,true,2024-05-06T07:08:09.000Z,2024-05-06T07:08:09.000Z
+`,
+  },
+  {
+    product: 'Substack, with activity',
+    page: 'https://github.com/buttondown/roadmap/issues/2282',
+    args: [],
+    csv: `Email,Name,Subscription type,Activity,Subscription date,Revenue,Subscriber country,Emails opened (last 6 months),Expires at,Cancel date,Receiving emails for,Is Bestseller
+here.sa@example.ch,Ada,Free,3,2024-05-06,0,CH,4,,,Posts,false
+`,
+  },
+  {
+    product: 'Ghost',
+    page: 'https://ghost.org/docs/members/import-members/',
+    args: ['--in=subscribed_to_emails=true', '--in=deleted_at=(blank)'],
+    csv: `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
+1,here.gh@example.ch,Ada,,true,false,,2024-05-06T07:08:09.000Z,,,
+2,gone.gh@example.ch,Bea,,false,false,,2024-05-06T07:08:09.000Z,,,
+3,gone.gh2@example.ch,Cleo,,true,false,,2024-05-06T07:08:09.000Z,2025-01-01T00:00:00.000Z,,
+`,
+  },
+  {
+    product: 'beehiiv',
+    page: `${MIGRATE}/mg-beehiiv-members/src/test/fixtures/members.csv`,
+    args: ['--in=status=active', '--in=unsubscribed_at=(blank)'],
+    csv: `email,First Name,Last Name,status,tier,created_at,stripe_customer_id,Free Tier,Premium Tier,unsubscribed_at,Subscription Date (Substack)
+here.bh@example.ch, Ada Rossi  ,,active,free,2023-03-24 10:23:10 UTC,,Yes,No,,
+gone.bh@example.ch,  Bea ,,inactive,free,2023-03-24 10:36:48 UTC,,Yes,No,,
+gone.bh2@example.ch,,,pending,free,2023-04-11 14:02:46 UTC,,Yes,No,,
+gone.bh3@example.ch,,,active,premium,2023-04-11 14:02:46 UTC,cus_1,No,Yes,2024-03-13 11:33:53 UTC,
+`,
+  },
+  {
+    product: 'Kit',
+    page: 'https://developers.kit.com/api-reference/subscribers/create-a-subscriber.md',
+    args: ['--in=state=active'],
+    csv: `first_name,email_address,state,created_at,tags
+Ada,here.kt@example.ch,active,2025-03-03T11:12:13Z,
+Bea,gone.kt@example.ch,cancelled,2025-03-03T11:12:13Z,
+Cleo,gone.kt2@example.ch,bounced,2025-03-03T11:12:13Z,
+`,
+  },
+  {
+    product: 'Brevo',
+    page: 'https://developers.brevo.com/reference/request-contact-export',
+    args: ['--dates=day-first'],
+    csv: `EMAIL;LASTNAME;FIRSTNAME;SMS;ADDED_TIME;MODIFIED_TIME
+here.br@example.ch;Rossi;Ada;41790000000;12-04-2022 09:30;12-04-2022 10:00
 `,
   },
   {
     product: 'listmonk',
     page: 'https://github.com/knadh/listmonk/blob/master/cmd/subscribers.go',
-    file: 'subscribers.csv',
+    args: ['--in=status=enabled'],
     csv: `uuid,email,name,attributes,status,created_at,updated_at
 1,here.lm@example.ch,Ada,"{""a"": ""b""}",enabled,2024-05-06 07:08:09.123456 +0000 UTC,2025-01-01 00:00:00 +0000 UTC
 2,gone.lm@example.ch,Bea,{},blocklisted,2024-05-06 07:08:09 +0000 UTC,2025-01-01 00:00:00 +0000 UTC
@@ -58,7 +106,7 @@ gone.cleaned@example.ch,Cleo,Rossi,1,,,"2024-05-06 07:10:00",,,,,,,,,"2025-01-01
   {
     product: 'GetWaitlist',
     page: 'https://getwaitlist.com/docs/api-docs/schemas',
-    file: 'waitlist.csv',
+    args: ['--in=removed_date=(blank)', '--in=verified=True'],
     csv: `uuid,email,priority,created_at,referral_link,referred_by_signup_token,removed_date,verified
 1,here.gw@example.ch,1,2024-05-06T07:08:09.000000,https://x.example/?ref=1,,,True
 2,gone.gw@example.ch,2,2024-05-06T07:08:09.000000,https://x.example/?ref=2,,2025-01-01T00:00:00,True
@@ -66,53 +114,45 @@ gone.cleaned@example.ch,Cleo,Rossi,1,,,"2024-05-06 07:10:00",,,,,,,,,"2025-01-01
 `,
   },
   {
-    product: 'HubSpot',
+    product: 'HubSpot, its bounces and unsubscribes',
     page: 'https://knowledge.hubspot.com/articles/kcs_article/contacts/what-do-the-columns-mean-in-csv-i-receive-when-i-export-unsubscribes-and-bounces',
-    file: 'hubspot-export.csv',
+    args: [
+      DATELESS,
+      ...['Bounce', 'Unsubscribe', 'Spam Report'].map((name) => `--in=Portal ${name}=FALSE`),
+      '--in=Global Bounce=FALSE',
+    ],
     csv: `Email,Portal Bounce,Portal Unsubscribe,Portal Spam Report,Global Bounce,Marketing Information
 gone.hs@example.ch,FALSE,TRUE,FALSE,FALSE,TRUE
 gone.hs2@example.ch,TRUE,FALSE,FALSE,TRUE,FALSE
-gone.hs3@example.ch,FALSE,FALSE,FALSE,FALSE,TRUE
-`,
-  },
-  {
-    product: 'Ghost',
-    page: 'https://ghost.org/docs/members/import-members/',
-    file: 'members.ghost.2026-11-01.csv',
-    csv: `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
-1,here.gh@example.ch,Ada,,true,false,,2024-05-06T07:08:09.000Z,,,
-2,gone.gh@example.ch,Bea,,false,false,,2024-05-06T07:08:09.000Z,,,
-3,gone.gh2@example.ch,Cleo,,true,false,,2024-05-06T07:08:09.000Z,2025-01-01T00:00:00.000Z,,
-`,
-  },
-  {
-    product: 'MailUp, its unsubscribed',
-    page: 'https://help.mailup.com/display/mailupapi/Export+of+email+unsubscribers',
-    file: 'export.csv',
-    csv: `email;idList;OptOut_Date;optout_nl;optout_type
-gone.mu@example.ch;1;20210122T111244;161;2
-gone.mu2@example.ch;1;20210122T111244;;0
-`,
-  },
-  {
-    product: 'Telnyx, its suppressions',
-    page: 'https://developers.telnyx.com/api-reference/email-suppressions/export-suppressions-as-csv.md',
-    file: 'email_export.csv',
-    args: ['--map', 'email=to'],
-    csv: `id,to,from,reason,source,scope,status,domain_id,created_at,updated_at,expires_at,group_id
-1,gone.tx@example.ch,,hard_bounce,automatic,account,active,d,2026-01-02T03:04:05Z,2026-01-02T03:04:05Z,,
-2,gone.tx2@example.ch,,spam_complaint,automatic,account,active,d,2026-01-02T03:04:05Z,2026-01-02T03:04:05Z,,
-3,gone.tx3@example.ch,,unsubscribe,manual,account,active,d,2026-01-02T03:04:05Z,2026-01-02T03:04:05Z,,
-4,gone.tx4@example.ch,,manual_block,manual,account,active,d,2026-01-02T03:04:05Z,2026-01-02T03:04:05Z,,
+gone.hs3@example.ch,FALSE,FALSE,TRUE,FALSE,TRUE
 `,
   },
   {
     product: 'promio.connect, its blacklist',
     page: 'https://servicewiki.promio-connect.com/doku.php/en:dataexchange:export_blacklist_complete',
-    file: '11xxx_blacklist_complete_full.csv',
+    args: [DATELESS, '--in=status=(blank)'],
     csv: `"sender_id";"ts";"custID";"mail";"status"
 "11xxx";"2011-01-26 00:06:13";"";"gone.pm@example.ch";"3"
 "11xxx";"2011-01-26 00:06:13";"";"gone.pm2@example.ch";"1"
+`,
+  },
+  {
+    product: 'Tiny News',
+    page: `${MIGRATE}/mg-tinynews-members/test/fixtures/subs-v2.csv`,
+    args: ['--in=status=Subscribed'],
+    csv: `email,First name,Last name,Date added,Last modified,status,clicks,opens
+gone.tn@example.ch,Bea,,2022-09-07T02:17:47.000Z,2022-10-05T12:58:20.000Z,Unsubscribed,0,0
+here.tn@example.ch,Ada,Rossi,2022-08-04T14:26:20.000Z,2022-08-04T14:36:53.000Z,Subscribed,0,39
+`,
+  },
+  {
+    product: 'Steady',
+    page: 'https://help.steadyhq.com/en/articles/6265612-export-list-and-information-about-your-members-in-csv-format',
+    args: ['--in=subscription_state=active,in_trial'],
+    csv: `first_name,last_name,email,plan_name,plan_monthly_amount_cents,gifted,subscription_period,subscription_state,subscribed_at
+Ada,Rossi,here.st@example.ch,Basic,500,FALSE,annual,active,2024-05-06 07:08:09
+Bea,Rossi,here.st2@example.ch,Basic,500,FALSE,annual,in_trial,2024-05-06 07:08:09
+Cleo,Rossi,gone.st@example.ch,Basic,500,FALSE,annual,cancelled,2024-05-06 07:08:09
 `,
   },
 ];

@@ -1,55 +1,64 @@
 import { BRAND } from '#shared/brand.ts';
 import { keysOf } from '#shared/keys-of.ts';
-import type { Language } from '#shared/languages.ts';
-import type { StoredConsent, Words } from '../../../../lambdas/store/person/row.ts';
+import {
+  hasWords,
+  PENDING_MS,
+  type StoredConsent,
+  type Words,
+} from '../../../../lambdas/store/person/row.ts';
 import { fill, MESSAGES, timeFormat } from '../messages/messages.ts';
-import type { AccessDocument, DocumentSection, DocumentSource } from './access-document.ts';
-import { describeRecords } from './describe-records.ts';
-import { DATA_FIELDS, type DataField, factsOf, withWording } from './person-facts.ts';
-import type { StoredPerson } from './read-person.ts';
+import type {
+  AccessDocument,
+  DocumentSection,
+  Entry,
+  EntryGroup,
+} from '../../../studio/pages/access-document.tsx';
+import { DATA_FIELDS, DATES, describeRecords, type DocumentSource } from './describe-records.ts';
+import { consentsOf, type StoredPerson, wordingOf } from './read-person.ts';
 
 /** Tells a person everything that is kept of them. */
-export function describePerson(
-  person: StoredPerson,
-  language: Language,
-  now: number,
-): AccessDocument {
+export function describePerson(person: StoredPerson): AccessDocument {
+  const { language, row } = person;
   const messages = MESSAGES[language];
-  const facts = factsOf(person, now);
   const time = timeFormat(language);
-  const source: DocumentSource = { person, facts, messages, time };
-  const { sections } = messages;
-  const { waiting, data } = facts;
+  const source: DocumentSource = { person, messages, time };
+  const { sections, rights } = messages;
+  const data = row && hasWords(row) ? row : undefined;
   return {
     language,
     title: messages.title,
     intro: fill(messages.intro, {
       controller: BRAND.controller[language],
-      address: person.address.mailable,
-      date: time(now),
+      address: person.address,
+      date: time(person.asOf),
     }),
     sections: [
       { title: sections.standing, texts: [describeStanding(source)] },
-      ...(data ? [{ title: sections.signUp, groups: [describeData(data, source)] }] : []),
-      ...(waiting ? [{ title: sections.waiting, groups: [describeData(waiting, source)] }] : []),
+      ...describeData(sections.signUp, data, source),
+      ...describeData(sections.waiting, row?.pending, source),
       ...describeDates(source),
       ...describeConsents(source),
       ...describeRecords(source),
-      { title: sections.rights, texts: [fill(messages.rights, { email: BRAND.privacyEmail })] },
+      { title: sections.rights, texts: [fill(rights, { email: BRAND.privacyEmail })] },
     ],
   };
 }
 
-function describeStanding({ person, facts, messages, time }: DocumentSource): string {
-  const erasedAt = person.row?.erasedAt;
-  return facts.standing === 'none' && erasedAt !== undefined
-    ? fill(messages.erased, { date: time(erasedAt) })
-    : messages.standing[facts.standing];
+function describeStanding({ person, messages, time }: DocumentSource): string {
+  const { standing, row } = person;
+  return standing === 'none' && row?.erasedAt !== undefined
+    ? fill(messages.erased, { date: time(row.erasedAt) })
+    : messages.standing[standing];
 }
 
-function describeData(data: Words, { messages }: DocumentSource) {
+function describeData(
+  title: string,
+  data: Words | undefined,
+  { messages }: DocumentSource,
+): DocumentSection[] {
+  if (!data) return [];
   const { roles, intents, languages, notSaid, invitationLink } = messages;
-  const fields: Readonly<Partial<Record<DataField, string>>> = messages.fields;
+  const labels: Readonly<Partial<Record<string, string>>> = messages.fields;
   const shown = {
     ...data,
     role: data.role ? roles[data.role] : notSaid,
@@ -57,23 +66,26 @@ function describeData(data: Words, { messages }: DocumentSource) {
     ...(data.via !== undefined && { via: invitationLink }),
     language: languages[data.language],
   };
-  return {
-    entries: DATA_FIELDS.filter((name) => shown[name] !== undefined).map((name) => ({
-      label: fields[name] ?? name,
-      value: String(shown[name]),
-    })),
-  };
+  const entries = DATA_FIELDS.filter((name) => shown[name] !== undefined).map((name): Entry => [
+    labels[name] ?? name,
+    String(shown[name]),
+  ]);
+  return [{ title, groups: [{ entries }] }];
 }
 
-function describeDates({ person, facts, messages, time }: DocumentSource): DocumentSection[] {
+function describeDates({ person: { row = { pk: '' } }, messages, time }: DocumentSource) {
   const { sections, dates, unsubscribedBy } = messages;
-  const { left } = person.row ?? {};
-  const known = { ...facts.dates, eraseAt: facts.eraseAt };
-  const entries = keysOf(known).flatMap((name) => {
-    const at = known[name];
+  const { left, pending, erasedAt } = row;
+  const known: readonly (readonly [keyof typeof dates, number | undefined])[] = [
+    ...DATES.map((name) => [name, row[name]] as const),
+    ['unsubscribedAt', left?.at],
+    ['erasedAt', erasedAt],
+    ['eraseAt', pending && pending.at + PENDING_MS],
+  ];
+  const entries = known.flatMap(([name, at]): Entry[] => {
     if (at === undefined) return [];
     const how = name === 'unsubscribedAt' && left ? `, ${unsubscribedBy[left.by]}` : '';
-    return [{ label: dates[name], value: time(at) + how }];
+    return [[dates[name], time(at) + how]];
   });
   return entries.length > 0 ? [{ title: sections.dates, groups: [{ entries }] }] : [];
 }
@@ -81,40 +93,35 @@ function describeDates({ person, facts, messages, time }: DocumentSource): Docum
 /** What a person agreed to, word for word. Empty if nothing is kept of the person. */
 function describeConsents(source: DocumentSource): DocumentSection[] {
   const { sections, consent } = source.messages;
-  const { consents, data, waiting } = source.facts;
+  const { row } = source.person;
+  const consents = consentsOf(row);
   const described = keysOf(consents).flatMap((name) => {
     const each = consents[name];
-    return each ? [describeConsent(sections[name], each, source)] : [];
+    return each ? [{ title: sections[name], ...describeConsent(each, source) }] : [];
   });
-  const isNone = described.length === 0 && (data ?? waiting) !== undefined;
+  const isNone = described.length === 0 && row && (hasWords(row) || row.pending !== undefined);
   return isNone ? [{ title: sections.consent, texts: [consent.none] }] : described;
 }
 
 function describeConsent(
-  title: string,
   stored: StoredConsent,
   { messages: { consent }, time }: DocumentSource,
-): DocumentSection {
-  const given = { label: consent.at, value: time(stored.at) };
+): { texts: string[]; groups: EntryGroup[] } {
+  const given: Entry = [consent.at, time(stored.at)];
   if ('source' in stored) {
-    const entries = [{ label: consent.source, value: stored.source }, given];
-    return { title, texts: [consent.reported], groups: [{ entries }] };
+    const entries = [[consent.source, stored.source] as const, given];
+    return { texts: [consent.reported], groups: [{ entries }] };
   }
-  const { wording, page, version, hash } = withWording(stored);
-  const entries = [
+  const { page, version, hash } = stored;
+  const wording = wordingOf(stored);
+  const entries: Entry[] = [
     given,
-    ...(page ? [{ label: consent.page, value: page }] : []),
-    { label: consent.version, value: version },
-    { label: consent.hash, value: hash },
+    ...(page ? [[consent.page, page] as const] : []),
+    [consent.version, version],
+    [consent.hash, hash],
   ];
   return {
-    title,
     texts: [wording ? consent.agreed : consent.foreign],
-    groups: [
-      {
-        ...(wording && { quote: { text: wording.text, language: wording.language } }),
-        entries,
-      },
-    ],
+    groups: [{ ...(wording && { quote: wording }), entries }],
   };
 }

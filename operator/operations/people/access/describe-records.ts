@@ -1,75 +1,100 @@
-import { ON_SES_LIST } from '../../../../lambdas/store/person/row.ts';
-import { fill } from '../messages/messages.ts';
-import type { DocumentSection, DocumentSource, EntryGroup } from './access-document.ts';
+import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
+import type { Language } from '#shared/languages.ts';
+import { ON_SES_LIST, type PersonRow } from '../../../../lambdas/store/person/row.ts';
+import { fill, type MESSAGES } from '../messages/messages.ts';
+import type { DocumentSection, Entry, EntryGroup } from '../../../studio/pages/access-document.tsx';
+import type { StoredPerson } from './read-person.ts';
+
+/** What a document is written from. */
+export interface DocumentSource {
+  readonly person: StoredPerson;
+  readonly messages: (typeof MESSAGES)[Language];
+  /** A time in epoch milliseconds, in words. */
+  readonly time: (at: number) => string;
+}
+
+/** What a person told us, and where the sign-up came from. */
+export const DATA_FIELDS = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source', 'via'] as const;
+
+export const DATES = [
+  'createdAt',
+  'requestedAt',
+  'updatedAt',
+  'confirmedAt',
+  'verifiedAt',
+] as const;
 
 /** The mails to a person, the person's messages, what operators did, and technical entries. */
 export function describeRecords(source: DocumentSource): DocumentSection[] {
-  const hasRow = source.person.row !== undefined;
+  const { row } = source.person;
   return [
-    ...(hasRow ? [describeMails(source), describeAnnouncements(source)] : []),
+    ...(row ? [describeMails(row, source), describeAnnouncements(source)] : []),
     describeMessages(source),
     describeHandling(source),
-    ...(hasRow ? [describeTechnical(source)] : []),
+    ...(row ? [describeTechnical(row, source)] : []),
   ];
 }
 
 /** Which mails a person was sent, and whether any may still be. */
-function describeMails(source: DocumentSource): DocumentSection {
-  const { facts, messages, time } = source;
-  const { sections, mails } = messages;
-  const { mailsSent, lastMailAt } = facts;
-  const entries = [
-    { label: mails.count, value: String(mailsSent) },
-    ...(lastMailAt === undefined ? [] : [{ label: mails.last, value: time(lastMailAt) }]),
-  ];
+function describeMails(row: PersonRow, source: DocumentSource): DocumentSection {
+  const { sections, mails } = source.messages;
+  const { count = 0, times = [] } = row.mails ?? {};
+  const last = times.at(-1);
+  const entries: Entry[] = [[mails.count, String(count)]];
+  if (last !== undefined) entries.push([mails.last, source.time(last)]);
   return {
     title: sections.mails,
-    texts: [...(mailsSent === 0 ? [mails.none] : []), ...describeSuppression(source)],
-    ...(mailsSent > 0 && { groups: [{ entries }] }),
+    texts: [...(count === 0 ? [mails.none] : []), ...describeSuppression(row, source)],
+    ...(count > 0 && { groups: [{ entries }] }),
   };
 }
 
 const REASONS = ['bounce', 'validation', 'complaint', ON_SES_LIST] as const;
 
-function describeSuppression({ person, messages, time }: DocumentSource): string[] {
-  const { at, by: reason } = person.row?.suppressed ?? {};
-  if (at === undefined || reason === undefined) return [];
-  const { suppressed, suppressedBy } = messages.mails;
+function describeSuppression({ suppressed }: PersonRow, source: DocumentSource): string[] {
+  if (!suppressed) return [];
+  const { at, by: reason } = suppressed;
+  const { mails } = source.messages;
   const known = REASONS.find((name) => name === reason) ?? 'other';
-  return [fill(suppressed, { date: time(at) }), fill(suppressedBy[known], { reason })];
+  return [
+    fill(mails.suppressed, { date: source.time(at) }),
+    fill(mails.suppressedBy[known], { reason }),
+  ];
 }
 
-function describeAnnouncements({ facts, messages, time }: DocumentSource): DocumentSection {
+function describeAnnouncements({ person, messages, time }: DocumentSource): DocumentSection {
   const { sections, announcements } = messages;
-  const entries = facts.announcements.map(({ name, wave, queuedAt, sentAt }) => {
-    const queued = fill(announcements.queued, { date: time(queuedAt), wave: String(wave) });
+  const entries = person.announcements.map(({ name, wave, createdAt, mailedAt }): Entry => {
+    const queued = fill(announcements.queued, { date: time(createdAt), wave: String(wave) });
     const sent =
-      sentAt === undefined ? '' : `; ${fill(announcements.sent, { date: time(sentAt) })}`;
-    return { label: name, value: queued + sent };
+      mailedAt === undefined ? '' : `; ${fill(announcements.sent, { date: time(mailedAt) })}`;
+    return [name, queued + sent];
   });
   return groupsOr(announcements.none, sections.announcements, [{ entries }]);
 }
 
 function describeMessages({ person, messages, time }: DocumentSource): DocumentSection {
   const { sections, contact, languages } = messages;
-  const groups = person.messages.map(({ message, language, createdAt, name, email }) => ({
-    quote: { text: message, language },
-    entries: [
-      { label: contact.at, value: time(createdAt) },
-      { label: contact.name, value: name },
-      { label: contact.email, value: email },
-      { label: contact.language, value: languages[language] },
-    ],
-  }));
+  const groups = person.messages.map(
+    ({ message, language, createdAt, name, email }): EntryGroup => ({
+      quote: { text: message, language },
+      entries: [
+        [contact.at, time(createdAt)],
+        [contact.name, name],
+        [contact.email, email],
+        [contact.language, languages[language]],
+      ],
+    }),
+  );
   return groupsOr(contact.none, sections.contact, groups);
 }
 
 function describeHandling({ person, messages, time }: DocumentSource): DocumentSection {
   const { sections, handling } = messages;
-  const entries = person.audit.map(({ at, action }) => ({
-    label: time(at),
-    value: handling.actions[action],
-  }));
+  const entries = person.handling.map(({ at, action }): Entry => [
+    time(at),
+    handling.actions[action],
+  ]);
   return groupsOr(handling.none, sections.handling, [{ entries }]);
 }
 
@@ -80,19 +105,33 @@ function groupsOr(none: string, title: string, groups: readonly EntryGroup[]): D
     : { title, texts: [none] };
 }
 
-function describeTechnical({ person, facts, messages }: DocumentSource): DocumentSection {
-  const { row, address, mailboxCounter = {} } = person;
+/** Attributes that have a place of their own in the document. */
+const PLACED: ReadonlySet<string> = new Set([
+  ...DATA_FIELDS,
+  ...DATES,
+  'pk',
+  'mailbox',
+  'pending',
+  'consent',
+  'firstConsent',
+  'left',
+  'suppressed',
+  'erasedAt',
+]);
+
+function describeTechnical(row: PersonRow, { person, messages }: DocumentSource): DocumentSection {
   const { sections, technical } = messages;
-  const counter = Object.entries(mailboxCounter)
+  const others = Object.entries(row).filter(([name]) => !PLACED.has(name));
+  const counter = Object.entries(person.mailbox ?? {})
     .filter(([name]) => name !== 'pk')
     .map(([name, value]) => [`mailbox.${name}`, value] as const);
-  const entries = [
-    { label: technical.key, value: address.rowKey },
-    { label: technical.mailbox, value: row?.mailbox ?? address.mailbox },
-    ...[...Object.entries(facts.others), ...counter].map(([label, value]) => ({
+  const entries: Entry[] = [
+    [technical.key, person.rowKey],
+    [technical.mailbox, person.mailboxKey],
+    ...[...others, ...counter].map(([label, value]): Entry => [
       label,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    })),
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
   ];
   return { title: sections.technical, texts: [technical.intro], groups: [{ entries }] };
 }

@@ -1,41 +1,75 @@
-import { toAuditEntry, type PersonEntry } from '../audit.ts';
-import { parsePrimaryKey } from '../../../../lambdas/store/keys.ts';
-import { mailboxPk } from '../../../../lambdas/store/mailbox.ts';
+import { findWording, type ShownWording } from '#shared/consent.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
 import type { AnnouncementRow, ContactRow } from '../../../../lambdas/store/owed-rows.ts';
-import { findPerson } from '../../../../lambdas/store/person/calls.ts';
-import type { PersonRow } from '../../../../lambdas/store/person/row.ts';
-import { readItem } from '../../../../lambdas/store/table.ts';
-import type { OperationContext } from '../../../operation.ts';
-import { scanTable } from '../../../list/store/people.ts';
-import { readAnnouncementRows } from '../../../list/store/remove-person.ts';
-import { senderOf, type Address } from '../addresses.ts';
+import {
+  type PersonRow,
+  type Standing,
+  standingOf,
+  type StoredConsent,
+} from '../../../../lambdas/store/person/row.ts';
+import type { Context } from '../../../operation.ts';
+import type { PersonEntry } from '../../../record.ts';
+import type { Address } from '../addresses.ts';
 
-/** Everything that is stored of a person. */
+/** Everything that is kept of a person, to hand out to them. Times are epoch milliseconds. */
 export interface StoredPerson {
-  readonly address: Address;
+  readonly address: string;
+  readonly asOf: number;
+  /** In which the person is told. */
+  readonly language: Language;
+  readonly standing: Standing | 'unknown';
+  readonly rowKey: string;
+  readonly mailboxKey: string;
+  /** As the table has it. */
   readonly row: PersonRow | undefined;
-  /** The oldest first. */
+  /** The words of ours that the person agreed to. */
+  readonly wordings: readonly ShownWording[];
+  /** What the person wrote, the oldest first. */
   readonly messages: readonly ContactRow[];
-  /** Owed to the person, or sent. */
+  /** Owed to the person, or sent, the oldest first. */
   readonly announcements: readonly (AnnouncementRow & { readonly name: string })[];
   /** The mails of the last seven days to the mailbox, which other addresses may share. */
-  readonly mailboxCounter: object | undefined;
+  readonly mailbox: object | undefined;
   /** What operators did, the oldest first. */
-  readonly audit: readonly PersonEntry[];
+  readonly handling: readonly Omit<PersonEntry, 'who'>[];
 }
 
-/** Reads the whole table, because contact messages and audit entries have no key of their person. */
+/**
+ * Undefined if nothing is kept. Reads the whole table, because contact messages and audit entries have no
+ * key of their person.
+ */
 export async function readPerson(
   address: Address,
-  context: OperationContext,
-): Promise<StoredPerson> {
-  const { rowKey, mailbox } = address;
+  language: Language | undefined,
+  context: Context,
+): Promise<StoredPerson | undefined> {
+  const { store } = context;
+  const { mailable, rowKey, mailbox } = address;
+  const row = hideInviter(await store.findPerson(rowKey));
+  const messages: ContactRow[] = [];
+  const handling: StoredPerson['handling'][number][] = [];
+  for await (const item of store.scanTable(context)) {
+    const { who: _who, ...entry } = store.toAuditEntry(item) ?? {};
+    if ('rowKey' in entry && entry.rowKey === rowKey) handling.push(entry);
+    if (store.senderOf(item) === mailable.toLowerCase()) messages.push(item as ContactRow);
+  }
+  if (!row && messages.length === 0) return undefined;
+  const asOf = context.now();
+  const spoken = row?.pending?.language ?? row?.language ?? messages.at(-1)?.language;
+  const announcements = await store.readAnnouncementRows(rowKey);
   return {
-    address,
-    row: hideInviter(await findPerson(rowKey)),
-    announcements: await readAnnouncementRows(rowKey),
-    mailboxCounter: await readItem<object>(mailboxPk(mailbox)),
-    ...(await findRecords(address, context)),
+    address: mailable,
+    asOf,
+    language: language ?? spoken ?? DEFAULT_LANGUAGE,
+    standing: row ? standingOf(row, asOf) : 'unknown',
+    rowKey,
+    mailboxKey: row?.mailbox ?? mailbox,
+    row,
+    wordings: wordingsOf(row),
+    messages: messages.toSorted((a, b) => a.createdAt - b.createdAt),
+    announcements: announcements.toSorted((a, b) => a.createdAt - b.createdAt),
+    mailbox: await store.readItem<object>(store.mailboxPk(mailbox)),
+    handling: handling.toSorted((a, b) => a.at - b.at),
   };
 }
 
@@ -45,21 +79,25 @@ function hideInviter(row: PersonRow | undefined): PersonRow | undefined {
   return row && (JSON.parse(JSON.stringify(row), hide) as PersonRow);
 }
 
-async function findRecords(
-  { mailable, rowKey }: Address,
-  context: OperationContext,
-): Promise<Pick<StoredPerson, 'messages' | 'audit'>> {
-  const messages: ContactRow[] = [];
-  const audit: PersonEntry[] = [];
-  for await (const item of scanTable(context)) {
-    const entry = toAuditEntry(item);
-    if (entry?.rowKey !== undefined && entry.rowKey === rowKey) audit.push(entry);
-    if (parsePrimaryKey(item.pk)?.kind !== 'contact') continue;
-    const message = item as ContactRow;
-    if (senderOf(message) === mailable.toLowerCase()) messages.push(message);
-  }
-  return {
-    messages: messages.toSorted((a, b) => a.createdAt - b.createdAt),
-    audit: audit.toSorted((a, b) => a.at - b.at),
+/** The proofs that are kept: that of the words that count, the first one, and that of what waits. */
+export function consentsOf(row: PersonRow | undefined) {
+  const { consent, firstConsent, pending } = row ?? {};
+  const all: Readonly<Record<ConsentName, StoredConsent | undefined>> = {
+    consent,
+    firstConsent: firstConsent?.at === consent?.at ? undefined : firstConsent,
+    waitingConsent: pending?.consent,
   };
+  return all;
+}
+
+type ConsentName = 'consent' | 'firstConsent' | 'waitingConsent';
+
+/** Undefined if the words are not ours. */
+export function wordingOf(consent: StoredConsent): ShownWording | undefined {
+  return 'hash' in consent ? findWording(consent.hash) : undefined;
+}
+
+function wordingsOf(row: PersonRow | undefined): readonly ShownWording[] {
+  const found = Object.values(consentsOf(row)).map((consent) => consent && wordingOf(consent));
+  return [...new Set(found)].filter((wording) => wording !== undefined);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFaultSwitch } from '../../../../infra/local/inbox/faults.ts';
 import { inboxApp } from '../../../../infra/local/inbox/inbox-server.ts';
-import type { Mail } from '../../../../infra/pages/inbox/mail.ts';
+import type { Mail } from '../../../../infra/local/inbox/mail.ts';
 import { openMailbox, type Mailbox } from '../../../../infra/local/inbox/mailbox.ts';
 import { respondWithApp, serve } from '../../../../infra/local/listen.ts';
 import { close } from '../../../../infra/local/port.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Mail } from '../../../../infra/pages/inbox/mail.ts';
+import type { Mail } from '../../../../infra/local/inbox/mail.ts';
 import { openMailbox } from '../../../../infra/local/inbox/mailbox.ts';
 import { useFolder } from '../../../use-folder.ts';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';

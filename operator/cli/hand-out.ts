@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Answers, FileBlock } from '../operation.ts';
+import type { Fields } from '../field.ts';
+import { openPrivateFile, requireFolder, requireWritable } from '../private-file.ts';
+import type { Session } from './session.ts';
+
+/** The path of a file by its name. */
+export type PathOf = (file: string) => string;
+
+/**
+ * Finds out, before long work, where files go. Asks before one is replaced. Undefined for standard output.
+ * Throws `RefusedError` for what cannot be written.
+ */
+export async function openOut(
+  files: Answers<Fields, unknown>['files'],
+  out: string | undefined,
+  session: Session,
+): Promise<PathOf | 'declined' | undefined> {
+  if (out === undefined) return undefined;
+  if (files === 'several') {
+    await requireFolder(out);
+    return (file) => join(out, file);
+  }
+  const isThere = await requireWritable(out);
+  const question = `${out} is there already. Replace it?`;
+  if (isThere && !(await session.confirm(question, false, 'Nothing was written.'))) {
+    return 'declined';
+  }
+  return () => out;
+}
+
+/** Writes a file that only the operator can read, and says where, or prints it. */
+export async function handOut(
+  { file, bytes }: FileBlock,
+  session: Session,
+  pathOf: PathOf | undefined,
+): Promise<void> {
+  if (!pathOf) {
+    for await (const part of bytes()) await session.print(part);
+    return;
+  }
+  const path = pathOf(file);
+  const writing = await openPrivateFile(path);
+  try {
+    for await (const part of bytes()) await writing.write(part);
+    await writing.finish();
+  } finally {
+    await writing.close();
+  }
+  await session.print(`${path}\n`);
+}

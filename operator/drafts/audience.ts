@@ -1,0 +1,60 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument, stringify } from 'yaml';
+import * as z from 'zod/mini';
+import { orNone } from '../../infra/build/has-code.ts';
+import { replaceFile } from '../../infra/build/precompress.ts';
+import { InputError, readInput, writeInput } from '../field.ts';
+import { SEGMENT_FIELDS, type Segment, segmentOf } from '../list/segment.ts';
+import { RefusedError } from '../refusal.ts';
+import { draftFolder } from './announcement-name.ts';
+
+/** Whom an announcement is for, beside its texts. Without it, it is for everyone. */
+export const AUDIENCE_FILE = 'audience.yaml';
+
+const NOTE = ' Whom this announcement is for, under the names of the filters of announce send.';
+
+const TEXTS = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** The audience of an announcement. Refused for a file that does not say one. */
+export async function readAudience(name: string, now: number): Promise<Segment> {
+  const file = fileOf(name);
+  const yaml = (await orNone(readFile(file, 'utf8'), 'ENOENT', 'ENOTDIR')) ?? '';
+  // A date stays the text that it is.
+  const document = parseDocument(yaml, { schema: 'failsafe' });
+  const read = TEXTS.safeParse(document.toJS() ?? {});
+  if (document.errors.length > 0 || !read.success) {
+    throw new RefusedError(
+      `${file} is not valid. It needs a filter on each line: language: [it, de]`,
+    );
+  }
+  const texts = Object.fromEntries(
+    Object.entries(read.data).map(([filter, given]) => [filter, [given].flat()]),
+  );
+  const unknown = Object.keys(texts).find((filter) => !(filter in SEGMENT_FIELDS));
+  if (unknown !== undefined) {
+    const known = Object.keys(SEGMENT_FIELDS).join(', ');
+    throw new RefusedError(`${file}: “${unknown}” is not a filter. The filters are ${known}.`);
+  }
+  try {
+    return segmentOf(readInput(SEGMENT_FIELDS, texts, now));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const problems = [...error.problems].map(
+      ([filter, problem]) => `${file}: ${filter}: ${problem}`,
+    );
+    throw new RefusedError(problems.join('\n'), { cause: error });
+  }
+}
+
+/** Keeps the audience of an announcement. */
+export async function writeAudience(name: string, segment: Segment): Promise<void> {
+  const texts = Object.entries(writeInput(SEGMENT_FIELDS, segment as never));
+  if (texts.length === 0) return rm(fileOf(name), { force: true });
+  const shown = texts.map(([filter, given]) => [filter, given.length === 1 ? given[0] : given]);
+  await replaceFile(fileOf(name), `#${NOTE}\n${stringify(Object.fromEntries(shown))}`);
+}
+
+function fileOf(name: string): string {
+  return join(draftFolder(name), AUDIENCE_FILE);
+}

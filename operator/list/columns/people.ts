@@ -1,0 +1,163 @@
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { WEEK_MS } from '#shared/time.ts';
+import { invitationCode } from '../../../lambdas/store/keys.ts';
+import { type PersonRow, standingOf, wordsOf } from '../../../lambdas/store/person/row.ts';
+import { MAIL_STATES, mailStateOf, SUPPRESSIONS, suppressionOf } from '../mail-state.ts';
+import { stateOf, STATES } from '../candidate.ts';
+import { createDictionary, FIRST_LENGTH, makeRoom } from './numbers.ts';
+import { createRowKeys, numberOf } from './row-keys.ts';
+import { createTexts } from './texts.ts';
+
+type Names = Omit<NonNullable<PersonRow['announced']>, 'at'>;
+
+/** What is so or not so of a person. */
+export const IS = {
+  confirmed: 1,
+  /** The person pressed the button of a mail. */
+  pressed: 2,
+  unsubscribed: 4,
+  imported: 8,
+  /** Left, by whatever state that is now. */
+  left: 16,
+  /** Left within a week after the last announcement. */
+  leftInWeek: 32,
+  bouncedInWeek: 64,
+} as const;
+
+/** Address, company and reference. The place is in a dictionary. */
+const SHOWN_FIELDS = 3;
+
+function createColumns() {
+  return {
+    /** The codes are positions in the constants, from 1. 0 stands for none: of a state, for no data. */
+    state: new Uint8Array(FIRST_LENGTH),
+    language: new Uint8Array(FIRST_LENGTH),
+    role: new Uint8Array(FIRST_LENGTH),
+    intent: new Uint8Array(FIRST_LENGTH),
+    mail: new Uint8Array(FIRST_LENGTH),
+    suppression: new Uint8Array(FIRST_LENGTH),
+    is: new Uint8Array(FIRST_LENGTH),
+    /** 0 for none. */
+    vehicles: new Uint16Array(FIRST_LENGTH),
+    createdAt: new Float64Array(FIRST_LENGTH),
+    location: new Uint32Array(FIRST_LENGTH),
+    partner: new Uint32Array(FIRST_LENGTH),
+    source: new Uint32Array(FIRST_LENGTH),
+    /** The code of the invitation link that the person came by. */
+    via: new Uint32Array(FIRST_LENGTH),
+    text: new Uint32Array(FIRST_LENGTH),
+    mailbox: new Float64Array(FIRST_LENGTH),
+    announced: new Uint32Array(FIRST_LENGTH),
+    announcedAt: new Float64Array(FIRST_LENGTH),
+  };
+}
+
+/**
+ * The rows of people in columns. A position belongs to a row key as soon as any row names it.
+ * `now`: what the states of people and their mails are told by.
+ */
+export function createPeople(now: number) {
+  const columns = createColumns();
+  const keys = createRowKeys();
+  const texts = createTexts();
+  const locations = createDictionary();
+  const partners = createDictionary();
+  const sources = createDictionary();
+  const vias = createDictionary();
+  /** JSON of the name of the last announcement, and those of all. */
+  const announced = createDictionary();
+  const announcedNames: Names[] = [];
+  const erasedAt = new Map<number, number>();
+
+  function positionOf(rowKey: string): number {
+    const position = keys.add(rowKey);
+    makeRoom(columns, position + 1);
+    return position;
+  }
+
+  function put(rowKey: string, row: PersonRow): number {
+    const at = positionOf(rowKey);
+    const standing = standingOf(row, now);
+    const words = wordsOf(row, now);
+    const isListed = words !== undefined && standing !== 'none';
+    columns.state[at] = isListed ? codeIn(STATES, stateOf({ row, standing })) : 0;
+    columns.is[at] = factsOf(row, standing === 'unsubscribed');
+    columns.mailbox[at] = numberOf(row.mailbox ?? rowKey);
+    columns.announcedAt[at] = row.announced?.at ?? 0;
+    columns.announced[at] = announced.add(
+      row.announced && JSON.stringify({ by: row.announced.by, all: row.announced.all }),
+    );
+    if (row.erasedAt === undefined) erasedAt.delete(at);
+    else erasedAt.set(at, row.erasedAt);
+    if (!isListed) return at;
+    const { email, company, reference, location } = words;
+    columns.language[at] = codeIn(LANGUAGES, words.language);
+    columns.role[at] = codeIn(ROLES, words.role);
+    columns.intent[at] = codeIn(INTENTS, words.intent);
+    columns.mail[at] = codeIn(MAIL_STATES, mailStateOf(row, now));
+    columns.suppression[at] = codeIn(SUPPRESSIONS, suppressionOf(row.suppressed));
+    columns.vehicles[at] = words.vehicles_count ?? 0;
+    columns.createdAt[at] = row.createdAt ?? 0;
+    columns.location[at] = locations.add(location);
+    columns.partner[at] = partners.add(words.partner);
+    columns.source[at] = sources.add(words.source);
+    columns.via[at] = vias.add(words.via);
+    columns.text[at] = texts.add(at, [email, company, reference, location], SHOWN_FIELDS);
+    return at;
+  }
+
+  return {
+    columns,
+    keys,
+    texts,
+    locations,
+    partners,
+    sources,
+    vias,
+    erasedAt,
+    positionOf,
+    put,
+    /** The row is there no more. */
+    remove(rowKey: string): void {
+      const at = keys.find(rowKey);
+      if (at === undefined) return;
+      columns.state[at] = 0;
+      columns.is[at] = 0;
+      columns.announced[at] = 0;
+      erasedAt.delete(at);
+    },
+    isListed: (at: number): boolean => columns.state[at] !== 0,
+    is: (at: number, fact: keyof typeof IS): boolean => ((columns.is[at] ?? 0) & IS[fact]) !== 0,
+    announcedOf(at: number): PersonRow['announced'] {
+      const code = columns.announced[at] ?? 0;
+      if (code === 0) return undefined;
+      const names = (announcedNames[code] ??= JSON.parse(announced.text(code) ?? '') as Names);
+      return { at: columns.announcedAt[at] ?? 0, ...names };
+    },
+    invitationCodeOf: (at: number): string =>
+      invitationCode(keys.text(at), { erasedAt: erasedAt.get(at) ?? 0 }),
+  };
+}
+
+export type People = ReturnType<typeof createPeople>;
+
+function codeIn<Value>(values: readonly Value[], value: Value | undefined): number {
+  return value === undefined ? 0 : values.indexOf(value) + 1;
+}
+
+function factsOf(row: PersonRow, isUnsubscribed: boolean): number {
+  const { announced, left, suppressed } = row;
+  // A week has one announcement, so what happens in it followed the last one.
+  const weekEnd = announced ? announced.at + WEEK_MS : -Infinity;
+  const bouncedAt = suppressed?.by === 'bounce' ? suppressed.at : Infinity;
+  return (
+    (row.confirmedAt === undefined ? 0 : IS.confirmed) |
+    (row.verifiedAt === undefined ? 0 : IS.pressed) |
+    (isUnsubscribed ? IS.unsubscribed : 0) |
+    (row.importId === undefined ? 0 : IS.imported) |
+    (left ? IS.left : 0) |
+    (left && left.at <= weekEnd ? IS.leftInWeek : 0) |
+    (bouncedAt <= weekEnd ? IS.bouncedInWeek : 0)
+  );
+}

@@ -1,0 +1,92 @@
+import { type AttributeValue, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb';
+import { namesIn } from '../../lambdas/store/change.ts';
+import { parseAnnouncementKey, parsePrimaryKey } from '../../lambdas/store/keys.ts';
+import type { AnnouncementRow, ContactRow } from '../../lambdas/store/owed-rows.ts';
+import type { PersonRow } from '../../lambdas/store/person/row.ts';
+import { type Scan, type ScanFilter, scanPages } from '../../lambdas/store/scan-pages.ts';
+import { table } from '../../lambdas/store/table.ts';
+import type { OperationContext } from '../operation.ts';
+import { reportReading } from './store/report-reading.ts';
+
+/** Takes the rows of the list, with the attributes that are read. */
+export interface Readers {
+  person(rowKey: string, row: PersonRow): void;
+  mail(rowKey: string, name: string, row: AnnouncementRow): void;
+  message(row: ContactRow): void;
+}
+
+const WORDS =
+  'email language role intent company location vehicles_count partner reference source via'.split(
+    ' ',
+  );
+
+/** What is read of a row, all kinds together. */
+const PATHS = [
+  'pk createdAt mailedAt parked.at outboxShard dueAt leaseUntil importId left suppressed verifiedAt',
+  'confirmedAt erasedAt owes mailbox announced pending.id pending.at sending.handed wave restsUntil',
+  'skipped.by test',
+]
+  .join(' ')
+  .split(' ')
+  .concat(
+    WORDS,
+    WORDS.map((name) => `pending.${name}`),
+  );
+
+const PROJECTION = PATHS.map((path) => path.replaceAll(/\w+/g, '#$&')).join(', ');
+
+/** Asks for the attributes that are read. */
+export const FILTER: ScanFilter = {
+  ProjectionExpression: PROJECTION,
+  ExpressionAttributeNames: namesIn(PROJECTION),
+};
+
+/** The store's own form of items: the SDK's conversion of all attributes would take twice the time. */
+type StoredItem = Record<string, AttributeValue>;
+
+export const scan: Scan<StoredItem> = (input: ScanCommandInput) =>
+  table.send(new ScanCommand(input as never)) as never;
+
+/**
+ * Reads the whole table, page by page, in no order, and keeps none of it. `isConsistent`: what was
+ * written just before is seen as well.
+ */
+export async function readTable(
+  readers: Readers,
+  context: OperationContext,
+  isConsistent: boolean,
+): Promise<void> {
+  const onRead = await reportReading(context);
+  const filter = { ...FILTER, ConsistentRead: isConsistent };
+  for await (const { items, read } of scanPages(filter, scan)) {
+    context.signal.throwIfAborted();
+    for (const item of items) readItem(item, readers);
+    onRead(read);
+  }
+}
+
+function readItem(item: StoredItem, readers: Readers): void {
+  const { kind, rowKey = '' } = parsePrimaryKey(item['pk']?.S ?? '') ?? {};
+  // DynamoDB has no types: the partition key says which row this is.
+  if (kind === 'waitlist') readers.person(rowKey, toPlain(item) as unknown as PersonRow);
+  else if (kind === 'contact') {
+    readers.message({ ...toPlain(item), message: '' } as unknown as ContactRow);
+  } else if (kind === 'announcement') {
+    const row = toPlain(item) as unknown as AnnouncementRow;
+    const of = parseAnnouncementKey(rowKey);
+    if (!row.test) readers.mail(of.rowKey, of.name, row);
+  }
+}
+
+function toPlain(item: StoredItem): Record<string, unknown> {
+  const plain: Record<string, unknown> = {};
+  for (const name in item) plain[name] = valueOf(item[name] as AttributeValue);
+  return plain;
+}
+
+function valueOf({ S, N, M, L, BOOL }: AttributeValue): unknown {
+  if (S !== undefined) return S;
+  if (N !== undefined) return Number(N);
+  if (M !== undefined) return toPlain(M);
+  return L === undefined ? BOOL : L.map(valueOf);
+}

@@ -1,0 +1,29 @@
+import { createDraft } from '../../drafts/draft-files.ts';
+import { changes } from '../../operation.ts';
+import { ANNOUNCEMENT } from './announcement-field.ts';
+
+export const draft = changes({
+  name: 'announce draft',
+  label: 'New announcement',
+  summary: 'create an announcement, with a text to change in four languages',
+  details: `The texts are files of the folder announcements/NAME, and worth committing. None
+is overwritten. Replace everything in square brackets, and send a test to
+yourself.`,
+  examples: ['waitlist announce draft beta', 'waitlist announce test beta --to me@vanaro.example'],
+  on: 'nothing',
+  needs: 'nothing',
+  changes: 'files',
+  input: { name: ANNOUNCEMENT },
+  plan: async ({ name }) => ({ name }),
+  preview: () => ({}),
+  run: ({ name }) => createDraft(name),
+  report: (files) => ({
+    blocks: [
+      files.join('\n'),
+      'Replace everything in square brackets, then send a test to yourself.',
+    ],
+    json: { files },
+    ending: 'done',
+    changed: [],
+  }),
+});

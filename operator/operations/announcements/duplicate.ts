@@ -1,0 +1,27 @@
+import { duplicateDraft } from '../../drafts/draft-files.ts';
+import { announcementName } from '../../field-kinds.ts';
+import { changes } from '../../operation.ts';
+import { ANNOUNCEMENT } from './announcement-field.ts';
+
+export const duplicate = changes({
+  name: 'announce duplicate',
+  label: 'Duplicate',
+  summary: 'create an announcement with the texts and the audience of another',
+  examples: ['waitlist announce duplicate beta --to launch'],
+  on: 'announcement',
+  needs: 'nothing',
+  changes: 'files',
+  input: {
+    name: ANNOUNCEMENT,
+    to: announcementName({ label: 'New name', help: 'the name of the new one' }),
+  },
+  plan: async (names) => names,
+  preview: () => ({}),
+  run: ({ name, to }) => duplicateDraft(name, to),
+  report: (files) => ({
+    blocks: [files.join('\n')],
+    json: { files },
+    ending: 'done',
+    changed: [],
+  }),
+});

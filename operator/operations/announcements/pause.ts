@@ -1,0 +1,40 @@
+import { changes } from '../../operation.ts';
+import { ANNOUNCEMENT } from './announcement-field.ts';
+
+export const pause = changes({
+  name: 'announce pause',
+  label: 'Pause',
+  summary: 'stop sending it within seconds; owed mails stay owed',
+  examples: ['waitlist announce pause beta'],
+  on: 'announcement',
+  needs: 'rows',
+  changes: 'mail',
+  input: { name: ANNOUNCEMENT },
+
+  async plan({ name }, { store }) {
+    store.refuseCancelled(await store.expectAnnouncement(name));
+    return { name };
+  },
+
+  preview: () => ({}),
+
+  async run({ name }, context) {
+    const pausedAt = context.now();
+    await context.store.changeAnnouncement(
+      { action: 'announce pause', name },
+      context,
+      (saved) => ({
+        ...saved,
+        pausedAt: saved.pausedAt ?? pausedAt,
+      }),
+    );
+    return { name };
+  },
+
+  report: ({ name }) => ({
+    blocks: [`“${name}” is paused.`],
+    json: { name, paused: true },
+    ending: 'done',
+    changed: [],
+  }),
+});

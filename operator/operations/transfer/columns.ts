@@ -1,0 +1,207 @@
+import { RefusedError } from '../../refusal.ts';
+import { fieldOfName, type ImportField, IMPORT_FIELDS } from './column-names.ts';
+import { COLUMN_NAMES } from './export-csv.ts';
+import { readCsv, type CsvRecord } from './read-csv.ts';
+import type { DateOrder } from './file-times.ts';
+import { kindOfName } from './state-words.ts';
+import {
+  BLANK,
+  FILLED,
+  keyOf,
+  keyOfTyped,
+  OTHERS,
+  surveyColumn,
+  type ValueCount,
+} from './survey.ts';
+
+/** What an operator says of the columns of a file. */
+export interface ColumnChoices {
+  readonly map: Partial<Readonly<Record<ImportField, string>>>;
+  /** `COLUMN=VALUE,VALUE`: the values of people who are on the list that the file comes from. */
+  readonly in: readonly string[];
+  /** Columns that are not read, whatever their names and words. */
+  readonly ignore: readonly string[];
+}
+
+/** A field, or in our own export the proof of consent and the last change. */
+export type CellName = ImportField | 'proof' | 'updatedAt';
+
+/** A column, what it is read as, and what it holds. */
+export interface Column {
+  readonly name: string;
+  readonly position: number;
+  /** `state`: says who is on a list. `told`: of our own export, and no file can bring it about. */
+  readonly readAs: CellName | 'state' | 'told' | 'ignored' | 'empty' | 'unused';
+  readonly samples: readonly string[];
+  readonly values: readonly ValueCount[];
+  /** The values of people who are in, if the operator or our own export says it. */
+  readonly in: ReadonlySet<string> | undefined;
+  readonly order: DateOrder | 'unclear';
+}
+
+/** A file whose columns are known. */
+export interface Table {
+  readonly text: string;
+  readonly delimiter: string;
+  readonly isOwn: boolean;
+  readonly columns: readonly Column[];
+  /** Whether lines with a cell that begins with a blank have shifted cells. */
+  readonly isLooseShifted: boolean;
+  readonly has: (field: CellName) => boolean;
+  /** The first cell of a field that is not empty, or ''. */
+  readonly cellOf: (record: CsvRecord, field: CellName) => string;
+  /** Whether each column of states has a value that is in. Columns that nobody decided have none. */
+  readonly isIn: (record: CsvRecord, of?: 'all' | 'decided') => boolean;
+}
+
+/** Of our own export: the columns are called as the fields. */
+const OWN_FIELDS: Readonly<Partial<Record<string, CellName>>> = {
+  ...Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field])),
+  requestedAt: 'createdAt',
+  consent: 'proof',
+  updatedAt: 'updatedAt',
+};
+
+/** At most this share of the lines begin a cell with a blank by mistake. */
+const LOOSE_SHARE = 0.1;
+
+/** Reads the columns of a table to the end of the file. Throws `RefusedError`, and quotes no address. */
+export function readTable(text: string, delimiter: string, choices: ColumnChoices): Table {
+  const records = readCsv(text, delimiter);
+  const header: CsvRecord | undefined = records.next().value;
+  if (!header) throw new RefusedError('The file is empty.');
+  if (header.problem)
+    throw new RefusedError('The first line, which names the columns, is damaged.');
+  if (header.cells.some((cell) => cell.includes('@'))) {
+    throw new RefusedError('The first line holds an address. It has to name the columns.');
+  }
+  const names = header.cells.map((cell) => cell.trim());
+  const isOwn = isOwnHeader(names);
+  const ignored = new Set(choices.ignore.map((name) => positionOf(names, name)));
+  const given = ticksOf(names, choices.in);
+  const ownState = isOwn ? names.indexOf('state') : -1;
+  const ticks = new Map(ownState < 0 ? given : [[ownState, ON_OWN_LIST], ...given]);
+  const fields = fieldsOf(names, { isOwn, map: choices.map });
+  const surveys = names.map((name, at) => surveyColumn(name, fields.has(at) && !ticks.has(at)));
+  const lines = { all: 0, loose: 0 };
+  for (const { cells, problem, isLoose } of records) {
+    if (problem) continue;
+    lines.all += 1;
+    lines.loose += Number(isLoose);
+    for (const [at, survey] of surveys.entries()) survey.add(cells[at] ?? '');
+  }
+  const columns = surveys.map((survey, position): Column => {
+    const name = names[position] ?? '';
+    const { values, samples, order, isState, isEmpty } = survey.find();
+    const asked = ticks.get(position);
+    const isTold = isOwn && OWN.has(name) && !(ownState < 0 && kindOfName(name) === 'left');
+    const readAs = (): Column['readAs'] => {
+      if (ignored.has(position)) return 'ignored';
+      if (asked) return 'state';
+      const field = fields.get(position);
+      if (field) return field;
+      if (isEmpty) return 'empty';
+      if (isTold) return 'told';
+      return isState ? 'state' : 'unused';
+    };
+    const shown = name || `column ${position + 1}`;
+    return { name: shown, position, readAs: readAs(), samples, values, order, in: asked };
+  });
+  refuseUnknownTicks(columns, given);
+  const positionsOf = (field: CellName) =>
+    columns.flatMap(({ readAs, position }) => (readAs === field ? [position] : []));
+  const cells = new Map(CELL_NAMES.map((field) => [field, positionsOf(field)]));
+  const states = columns.filter(({ readAs }) => readAs === 'state');
+  return {
+    text,
+    delimiter,
+    isOwn,
+    columns,
+    isLooseShifted: !header.isLoose && lines.loose <= Math.max(1, LOOSE_SHARE * lines.all),
+    has: (field) => (cells.get(field)?.length ?? 0) > 0,
+    cellOf: (record, field) =>
+      cells
+        .get(field)
+        ?.map((position) => record.cells[position]?.trim() ?? '')
+        .find((cell) => cell !== '') ?? '',
+    isIn: (record, of = 'all') =>
+      states.every(({ name, position, in: wanted }) =>
+        wanted
+          ? wanted.has(keyOf(kindOfName(name), record.cells[position] ?? ''))
+          : of === 'decided',
+      ),
+  };
+}
+
+const CELL_NAMES: readonly CellName[] = [...IMPORT_FIELDS, 'proof', 'updatedAt'];
+const OWN: ReadonlySet<string> = new Set(COLUMN_NAMES);
+const ON_OWN_LIST: ReadonlySet<string> = new Set(['subscribed']);
+
+/** Others have a column “state”, too, for a part of a country. */
+function isOwnHeader(names: readonly string[]): boolean {
+  const has = (name: string) => names.includes(name);
+  if (!has('email')) return false;
+  if (has('state') && has('updatedAt')) return true;
+  return names.every((name) => OWN.has(name)) && (!has('state') || has('createdAt'));
+}
+
+/** The fields of columns, by their positions. */
+function fieldsOf(
+  names: readonly string[],
+  { isOwn, map }: { readonly isOwn: boolean; readonly map: ColumnChoices['map'] },
+): ReadonlyMap<number, CellName> {
+  const fields = new Map<number, CellName>();
+  for (const [position, name] of names.entries()) {
+    const field = isOwn && OWN.has(name) ? OWN_FIELDS[name] : fieldOfName(name);
+    if (field && !(field in map)) fields.set(position, field);
+  }
+  for (const [field, name] of Object.entries(map)) {
+    fields.set(positionOf(names, name), field as ImportField);
+  }
+  return fields;
+}
+
+/** The values that are in, by the positions of their columns. A name may hold the sign that ends it. */
+function ticksOf(
+  names: readonly string[],
+  texts: readonly string[],
+): Map<number, ReadonlySet<string>> {
+  const ticks = new Map<number, ReadonlySet<string>>();
+  for (const text of texts) {
+    const starts = names.filter((name) => fold(text).startsWith(`${fold(name)}=`));
+    const name = starts.toSorted((a, b) => b.length - a.length)[0] ?? text.split('=', 1)[0] ?? '';
+    const position = positionOf(names, name);
+    const before = ticks.get(position) ?? [];
+    const given = text
+      .slice(name.length + 1)
+      .split(',')
+      .map(keyOfTyped);
+    ticks.set(position, new Set([...before, ...given]));
+  }
+  return ticks;
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function positionOf(names: readonly string[], column: string): number {
+  const position = names.findIndex((name) => fold(name) === fold(column));
+  if (position >= 0) return position;
+  const known = names.join(', ').slice(0, DESCRIPTION_MAX_LENGTH);
+  throw new RefusedError(`There is no column “${column.trim()}”. The columns are: ${known}`);
+}
+
+const DESCRIPTION_MAX_LENGTH = 500;
+
+function refuseUnknownTicks(
+  columns: readonly Column[],
+  ticks: ReadonlyMap<number, ReadonlySet<string>>,
+): void {
+  for (const { name, position, values } of columns) {
+    const known = new Set([BLANK, FILLED, ...values.map(({ key }) => key)]);
+    const unknown = [...(ticks.get(position) ?? [])].find((key) => !known.has(key));
+    if (unknown === undefined || known.has(OTHERS)) continue;
+    throw new RefusedError(`The column “${name}” has no value “${unknown}”.`);
+  }
+}

@@ -1,0 +1,96 @@
+import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
+import { LANGUAGE_NAMES } from '#shared/format.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { argument, type Field, FieldError, type InputOf, optional } from '../../field.ts';
+import { choice, file, flag, text, time } from '../../field-kinds.ts';
+import { IMPORT_FIELDS } from './column-names.ts';
+import type { ColumnChoices } from './columns.ts';
+import { ENCODINGS } from './encoding.ts';
+import { DATE_ORDERS } from './file-times.ts';
+
+type ColumnMap = ColumnChoices['map'];
+
+/** Texts, each as it is, since names of columns have commas. On a page, one a line. */
+function texts(label: string, help: string): Field<readonly string[]> {
+  return {
+    label,
+    help,
+    control: { kind: 'lines', typed: 'text' },
+    isArgument: false,
+    isRequired: false,
+    read: linesOf,
+    write: (value) => [...value],
+  };
+}
+
+function linesOf(given: readonly string[]): readonly string[] {
+  const lines = given.flatMap((each) => each.split('\n'));
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+const NEXT_PAIR = new RegExp(`,(?=\\s*(?:${IMPORT_FIELDS.join('|')})=)`);
+
+/** `email=E-Mail,company=Firma` */
+const map: Field<ColumnMap> = {
+  ...texts('Map', `which column holds which field: ${IMPORT_FIELDS.join(', ')}`),
+  control: { kind: 'lines', typed: 'pairs' },
+  read: (given) =>
+    Object.fromEntries(
+      linesOf(given)
+        .flatMap((each) => each.split(NEXT_PAIR))
+        .map((pair) => {
+          const at = pair.indexOf('=');
+          const field = IMPORT_FIELDS.find((known) => known === pair.slice(0, at).trim());
+          const column = pair.slice(at + 1).trim();
+          if (field && column !== '') return [field, column] as const;
+          throw new FieldError(`expected FIELD=COLUMN with one of ${IMPORT_FIELDS.join(', ')}`);
+        }),
+    ),
+  write: (value) => Object.entries(value).map(([field, column]) => `${field}=${column}`),
+};
+
+export const IMPORT_INPUT = {
+  file: argument(
+    file({ label: 'File', help: 'a CSV file of another product, or of Export' }, '.csv,.txt,.tsv'),
+  ),
+  people: optional(
+    choice(
+      { label: 'People', help: 'whether the people of the file are on its list or left it' },
+      ['on-list', 'left'],
+      { 'on-list': 'They are on the list', left: 'They left it' },
+    ),
+  ),
+  map,
+  in: texts(
+    'In',
+    'COLUMN=VALUE,…: which values of a state column mean that a person is on the list; (blank) and (filled) are values, too',
+  ),
+  ignore: texts('Ignore', 'a column to ignore, whatever it says'),
+  consentSource: optional(
+    text({ label: 'Consent source', help: 'where and how these people consented' }),
+  ),
+  consentDate: optional(
+    time({ label: 'Consent date', help: 'when they consented, where the file has no date' }),
+  ),
+  language: optional(
+    choice({ label: 'Language', help: 'for people without one' }, LANGUAGES, LANGUAGE_NAMES),
+  ),
+  role: optional(choice({ label: 'Role', help: 'for new people without one' }, ROLES)),
+  intent: optional(choice({ label: 'Intent', help: 'for new people without one' }, INTENTS)),
+  encoding: optional(
+    choice({ label: 'Encoding', help: 'of the file, if its letters come out wrong' }, ENCODINGS),
+  ),
+  dates: optional(
+    choice({ label: 'Dates', help: 'how to read dates such as 3/4/2026' }, DATE_ORDERS),
+  ),
+  confirm: flag({
+    label: 'Confirm',
+    help: 'ask each new person by mail first, as the form does with a double opt-in',
+  }),
+  update: flag({
+    label: 'Update',
+    help: 'correct people on the list by a file of Export; this cannot be undone',
+  }),
+};
+
+export type ImportInput = InputOf<typeof IMPORT_INPUT>;

@@ -1,0 +1,108 @@
+import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
+import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
+import { isAnnouncementName } from '../drafts/announcement-name.ts';
+import { finishedIn, freshText, readTexts, saveText, versionOf } from '../drafts/draft-files.ts';
+import { parseDraft } from '../drafts/parse-draft.ts';
+import { sampleMail } from '../drafts/sample-mail.ts';
+import { readTextFields, writeTextFields } from '../drafts/text-fields.ts';
+import { type Dated, describeDated } from '../operations/announcements/calendar.ts';
+import {
+  readCalendar,
+  showAnnouncement as showStatus,
+} from '../operations/announcements/status.ts';
+import { actionsNamed } from './answer-pages.ts';
+import { type Asked, NotFoundError, type Reply } from './reply.ts';
+import type { Studio } from './studio.ts';
+
+export async function showAnnouncements(studio: Studio): Promise<Reply> {
+  const now = studio.now();
+  const known = await readCalendar(studio.contextOf());
+  const announcements = known.map((each) =>
+    Object.assign({ words: describeDated(each, now) }, each),
+  );
+  return {
+    html: studio.pages.renderAnnouncements(studio.frame(), { announcements, now }),
+  };
+}
+
+/** What can be done with an announcement, by its state. */
+const ACTIONS: Readonly<Record<Dated['state'], readonly string[]>> = {
+  draft: ['send', 'test', 'duplicate', 'delete-draft'],
+  scheduled: ['pause', 'send', 'test', 'cancel', 'duplicate'],
+  sending: ['pause', 'cancel', 'duplicate'],
+  paused: ['resume', 'cancel', 'duplicate'],
+  sent: ['send', 'duplicate'],
+  cancelled: ['duplicate'],
+};
+
+export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Reply> {
+  const { rest, query } = asked;
+  const name = nameIn(rest);
+  if (rest[1] === 'preview') return showPreview(name, languageIn(rest[2]));
+  const texts = await readTexts(name);
+  const known = await readCalendar(studio.contextOf());
+  const found = known.find((each) => each.name === name);
+  // Deleted, for example.
+  if (!found) return { location: '/announcements' };
+  const language = languageIn(query.get('language') ?? LANGUAGES.find((each) => texts[each]));
+  const text = texts[language] ?? (await freshText(language));
+  const parsed = parseDraft(text, language);
+  const finished = finishedIn(texts);
+  return {
+    html: studio.pages.renderAnnouncement(studio.frame(), {
+      name,
+      state: describeDated(found, studio.now()),
+      actions: actionsNamed(
+        studio,
+        ACTIONS[found.state].map((each) => `announce ${each}`),
+      ),
+      status: found.state === 'draft' ? [] : showStatus(found, studio.now()).slice(1),
+      languages: LANGUAGES.map((each) => ({
+        language: each,
+        isFinished: finished.includes(each),
+      })),
+      language,
+      text: readTextFields(text),
+      version: versionOf(texts[language]),
+      problems: parsed.ok ? [] : parsed.problems,
+      beside: query.get('beside') ?? undefined,
+    }),
+  };
+}
+
+/** Saves a text with the version that it replaces. A conflict keeps both. */
+export async function saveAnnouncementText(_: Studio, asked: Asked): Promise<Reply> {
+  const { rest, form } = asked;
+  const name = nameIn(rest);
+  if (rest[1] !== 'text') throw new NotFoundError();
+  const given = (field: string) => form[field]?.[0] ?? '';
+  const language = languageIn(given('language'));
+  const text = writeTextFields({
+    subject: given('subject'),
+    preheader: given('preheader'),
+    label: given('label'),
+    link: given('link'),
+    body: given('body'),
+  });
+  const saved = await saveText({ name, language, text, replaces: given('version') });
+  const beside = saved.isSaved ? '' : `&beside=${encodeURIComponent(saved.beside)}`;
+  return { location: `/announcements/${name}?language=${language}${beside}` };
+}
+
+/** The mail that a text makes, for a frame without rights. */
+async function showPreview(name: string, language: Language): Promise<Reply> {
+  const { [language]: text } = await readTexts(name);
+  const parsed = parseDraft(text ?? (await freshText(language)), language);
+  const content = parsed.ok ? parsed.content : parsed.unfinished;
+  if (!content) return { frame: '<p>The mail shows when what is listed is corrected.' };
+  return { frame: sampleMail(renderAnnouncement(content, language), language).html };
+}
+
+function nameIn([name = '']: readonly string[]): string {
+  if (isAnnouncementName(name)) return name;
+  throw new NotFoundError();
+}
+
+function languageIn(text: string | undefined): Language {
+  return text !== undefined && isLanguage(text) ? text : 'it';
+}

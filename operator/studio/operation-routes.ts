@@ -1,0 +1,264 @@
+import { isDeepStrictEqual } from 'node:util';
+import { countPeople } from '#shared/format.ts';
+import { readAudience } from '../drafts/audience.ts';
+import type { Texts } from '../field.ts';
+import { describeSegment } from '../list/segment.ts';
+import type { Fact, FileBlock, Operation } from '../operation.ts';
+import { RefusedError } from '../refusal.ts';
+import { type Doing, differencesOf } from './doings.ts';
+import type { RailPath } from './pages/frame.tsx';
+import type { Shown } from './pages/doing.tsx';
+import { rowKeysOf } from './people-view.ts';
+import { NotFoundError, type Asked, type Reply } from './reply.ts';
+import type { Studio } from './studio.ts';
+
+/** A button was pressed: fills in what it knows, and asks for the rest, if there is any. */
+export async function start(studio: Studio, { rest, form }: Asked): Promise<Reply> {
+  const operation = operationOf(studio, rest[0] ?? '');
+  refuseReadOnly(studio, operation);
+  const filled = await fillIn(studio, operation, form);
+  const doing = studio.doings.begin({ operation, from: fromOf(form), ...filled });
+  // With filters, an export has all that it needs. What else it takes can be changed behind it.
+  const isComplete = !isAsked(doing) || (operation.on === 'list' && form['view'] !== undefined);
+  const texts = { ...doing.texts, ...doing.known };
+  const isReady = isComplete && studio.doings.submit(doing, texts, studio.now());
+  return { location: `/${isReady ? 'plan' : 'input'}/${doing.id}` };
+}
+
+export async function showInput(studio: Studio, { rest }: Asked): Promise<Reply> {
+  const doing = doingOf(studio, rest[0]);
+  const { operation, present, texts, problems } = doing;
+  return {
+    html: studio.pages.renderInput(studio.frame(), {
+      ...shown(doing),
+      fields: Object.fromEntries(askedFields(doing)),
+      folded: operation.folded,
+      texts: { ...present, ...texts },
+      problems,
+      facts: await factsOf(studio, doing),
+    }),
+  };
+}
+
+/** What is not known already. A field that was emptied is removed, without a control of its own. */
+function askedFields({ operation, known, present }: Doing) {
+  return Object.entries(operation.input).filter(
+    ([name]) => !(name in known) && !(name === CLEAR && Object.keys(present).length > 0),
+  );
+}
+
+const CLEAR = 'clear';
+
+function isAsked(doing: Doing): boolean {
+  return askedFields(doing).length > 0;
+}
+
+/** Whom an announcement is for, as long as no other audience is chosen. */
+async function factsOf(studio: Studio, { operation, known }: Doing): Promise<readonly Fact[]> {
+  const [name] = known['name'] ?? [];
+  if (name === undefined || !operation.folded) return [];
+  const audience = await readAudience(name, studio.now());
+  return [['audience', describeSegment(audience) || 'everyone']];
+}
+
+export function submitInput(studio: Studio, { rest, form }: Asked): Reply {
+  const doing = doingOf(studio, rest[0]);
+  refuseReadOnly(studio, doing.operation);
+  // Changed, it is another use of the operation: what was run stays as it was.
+  const own = doing.run ? studio.doings.begin(doing) : doing;
+  const isPart = rest[1] === 'part';
+  const given = isPart ? withChoices(doing.texts, form) : differing(doing, form);
+  const isTaken = studio.doings.submit(own, completed(doing, given), studio.now());
+  return { location: `/${isTaken ? 'plan' : 'input'}/${own.id}` };
+}
+
+/** With what the form does not send: what is known, and a file that was sent before. */
+function completed(doing: Doing, form: Texts): Texts {
+  return { ...withUpload(doing, form), ...doing.known };
+}
+
+function givenIn(texts: Texts): Texts {
+  const given = Object.entries(texts).filter(([, values]) => values.some((text) => text !== ''));
+  return Object.fromEntries(given);
+}
+
+/** What was typed, with what is chosen of a plan in the place of the fields that the choices set. */
+function withChoices(texts: Texts, { of = [], choice = [], ...form }: Texts): Texts {
+  const kept = Object.entries(texts).filter(([name]) => !of.includes(name));
+  const chosen = Object.groupBy(choice, (value) => value.split(':', 1)[0] ?? '');
+  const set = of.map((name) => [
+    name,
+    chosen[name]?.map((value) => value.slice(name.length + 1)) ?? form[name] ?? [],
+  ]);
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(set) };
+}
+
+/** Of what is corrected, the differences. */
+function differing({ present }: Doing, form: Texts): Texts {
+  const isSame = (name: string) => present[name]?.[0] === form[name]?.[0];
+  const names = Object.keys(present);
+  const emptied = names.filter((name) => form[name]?.[0]?.trim() === '');
+  const others = Object.entries(form).filter(([name]) => !names.includes(name) || !isSame(name));
+  return { ...Object.fromEntries(others), ...(emptied.length > 0 && { [CLEAR]: emptied }) };
+}
+
+/** A form that is filled in again has no file in it, so the one that was sent stays. */
+function withUpload({ operation, texts }: Doing, form: Texts): Texts {
+  const files = Object.entries(operation.input).filter(
+    ([, { control }]) => control.kind === 'file',
+  );
+  return { ...Object.fromEntries(files.map(([name]) => [name, texts[name] ?? []])), ...form };
+}
+
+export function showPlan(studio: Studio, { rest }: Asked): Reply {
+  const doing = doingOf(studio, rest[0]);
+  studio.doings.renew(doing, studio.now());
+  const { plan, run, earlier } = doing;
+  if (run) return { location: `/run/${doing.id}` };
+  const frame = studio.frame();
+  const own = shown(doing);
+  if (!plan) return { location: `/input/${doing.id}` };
+  if (plan.state === 'working') {
+    return { html: studio.pages.renderWorking(frame, { ...own, ...plan, isRun: false }) };
+  }
+  if (plan.state === 'failed') {
+    return { html: studio.pages.renderFailed(frame, { ...own, why: plan.why }) };
+  }
+  const differences = earlier && differencesOf(earlier, plan.result);
+  const { texts, operation } = doing;
+  const props = { ...own, fields: operation.input, texts, preview: plan.result, differences };
+  return { html: studio.pages.renderPlan(frame, props) };
+}
+
+export function confirmPlan(studio: Studio, asked: Asked): Reply {
+  const { rest, form } = asked;
+  const doing = doingOf(studio, rest[0]);
+  refuseReadOnly(studio, doing.operation);
+  // What was chosen since is another plan, which is shown first.
+  const isChanged = !isDeepStrictEqual(
+    givenIn(withChoices(doing.texts, form)),
+    givenIn(doing.texts),
+  );
+  if (isChanged && !doing.run) return submitInput(studio, { ...asked, rest: [doing.id, 'part'] });
+  studio.doings.renew(doing, studio.now());
+  studio.doings.confirm(doing);
+  return { location: `/${doing.run ? 'run' : 'plan'}/${doing.id}` };
+}
+
+export function showRun(studio: Studio, { rest }: Asked): Reply {
+  const doing = doingOf(studio, rest[0]);
+  const { run } = doing;
+  if (!run) return { location: `/plan/${doing.id}` };
+  const frame = studio.frame();
+  const own = shown(doing);
+  switch (run.state) {
+    case 'working':
+      return { html: studio.pages.renderWorking(frame, { ...own, ...run, isRun: true }) };
+    case 'failed':
+      return { html: studio.pages.renderFailed(frame, { ...own, why: run.why }) };
+    case 'done':
+      return { html: studio.pages.renderRun(frame, { ...own, report: run.result }) };
+  }
+}
+
+export function stop(studio: Studio, { rest }: Asked): Reply {
+  const doing = doingOf(studio, rest[0]);
+  doing.stop.abort();
+  return { location: `/${doing.run ? 'run' : 'plan'}/${doing.id}` };
+}
+
+export function sendFile(studio: Studio, { rest }: Asked): Reply {
+  const { run } = doingOf(studio, rest[0]);
+  const block = run?.state === 'done' ? run.result.blocks[Number(rest[1])] : undefined;
+  if (typeof block !== 'object' || !('file' in block)) throw new NotFoundError();
+  return { file: block satisfies FileBlock };
+}
+
+function doingOf({ doings }: Studio, id = ''): Doing {
+  const doing = doings.find(id);
+  if (!doing) throw new NotFoundError();
+  return doing;
+}
+
+function operationOf({ operations }: Studio, name: string): Operation {
+  const found = operations.find((each) => each.name.replaceAll(' ', '-') === name);
+  if (!found || found.faces === 'command') throw new NotFoundError();
+  return found;
+}
+
+function refuseReadOnly({ stage, mayWrite }: Studio, { changes }: Operation): void {
+  if (mayWrite || changes === 'nothing' || changes === 'audit' || changes === 'files') return;
+  throw new RefusedError(
+    `The studio was opened read-only. To change the list of ${stage}, end it and start it with --write.`,
+  );
+}
+
+/** What a button says of whom or what its operation is about. */
+async function fillIn(studio: Studio, { input, on }: Operation, form: Texts) {
+  const list = await studio.contextOf().list();
+  const people = rowKeysOf(studio, list, form).flatMap((key) => {
+    const position = list.find(key);
+    return position === undefined ? [] : [list.person(position)];
+  });
+  if (form['whom'] && people.length === 0) {
+    throw new RefusedError('Nobody is ticked. Tick people first, or choose all that match.');
+  }
+  const [person] = CLEAR in input ? (people as readonly object[] as readonly Kept[]) : [];
+  const known: Record<string, readonly string[]> = {};
+  const present: Record<string, readonly string[]> = {};
+  for (const [name, { control }] of Object.entries(input)) {
+    const isWhom = name === 'address' || control.kind === 'addresses';
+    const kept = person?.[name];
+    if (form[name]) known[name] = form[name];
+    else if (isWhom && people.length > 0) known[name] = people.map(({ email }) => email);
+    else if (kept !== undefined) present[name] = [String(kept)];
+  }
+  if (on !== 'list') return { known, present, texts: {} };
+  if (form['search']?.[0]) {
+    throw new RefusedError('Filters are exported, and no search. Clear the search first.');
+  }
+  return { known: {}, present, texts: known };
+}
+
+type Kept = Readonly<Record<string, string | number | undefined>>;
+
+/** The page that a button stood on. */
+function fromOf({ person, announcement, view, from }: Texts): string {
+  if (person) return `people/${person[0]}`;
+  if (announcement) return `announcements/${announcement[0]}`;
+  if (view) return `people?view=${view[0]}`;
+  return from?.[0] ?? './';
+}
+
+function shown(doing: Doing): Shown {
+  const { id, operation, known } = doing;
+  const from = wayBackOf(doing);
+  const { label, summary, details } = operation;
+  const about = Object.values(known).map(([first = '', ...others]) =>
+    others.length === 0 ? first : countPeople(1 + others.length),
+  );
+  return {
+    id,
+    at: railOf(from),
+    from,
+    label,
+    // Whether it asks, a page shows.
+    summary: summary.replace(' (asks first)', ''),
+    details,
+    about: about.join(', '),
+    isChangeable: isAsked(doing),
+  };
+}
+
+/** A new announcement is where its text is written. */
+function wayBackOf({ operation, from, texts, run }: Doing): string {
+  const names: Texts = { draft: texts['name'] ?? [], duplicate: texts['to'] ?? [] };
+  const [name] = names[operation.name.replace('announce ', '')] ?? [];
+  return run?.state === 'done' && name ? `announcements/${name}` : from;
+}
+
+const RAIL: readonly RailPath[] = ['people', 'announcements', 'mail', 'transfer', 'check'];
+
+function railOf(from: string): RailPath {
+  return RAIL.find((path) => from.startsWith(path)) ?? '';
+}

@@ -1,0 +1,159 @@
+import { LANGUAGE_NAMES } from '#shared/format.ts';
+import type { Language } from '#shared/languages.ts';
+import type { DraftProblem } from '../../drafts/draft-text.ts';
+import type { TextFields } from '../../drafts/text-fields.ts';
+import type { Block } from '../../operation.ts';
+import type { Action } from './answer.tsx';
+import { Blocks } from './blocks.tsx';
+import { type Frame, renderPage, Start } from './frame.tsx';
+
+export interface AnnouncementProps {
+  readonly name: string;
+  /** The state in words. */
+  readonly state: string;
+  readonly actions: readonly Action[];
+  /** What became of it. */
+  readonly status: readonly Block[];
+  readonly languages: readonly { readonly language: Language; readonly isFinished: boolean }[];
+  readonly language: Language;
+  readonly text: TextFields;
+  /** Names what is saved, so that nothing is replaced that was not seen. */
+  readonly version: string;
+  readonly problems: readonly Pick<DraftProblem, 'line' | 'what'>[];
+  /** The file that keeps a text which could not be saved, because another program had changed the file. */
+  readonly beside: string | undefined;
+}
+
+/** The texts of an announcement beside the mail that they make, and what can be done with it. */
+export function renderAnnouncement(frame: Frame, props: AnnouncementProps): string {
+  const { name, state, actions, status } = props;
+  return renderPage({
+    frame,
+    at: 'announcements',
+    title: name,
+    children: (
+      <>
+        <p>
+          <a href="announcements">← Announcements</a>
+        </p>
+        <div className="title" data-live="">
+          <h1>{name}</h1>
+          <p className="note">{state}</p>
+        </div>
+        <div className="buttons">
+          {actions.map((action, index) => (
+            <Start
+              key={action.name}
+              operation={action.name}
+              label={action.label}
+              on={{ name, announcement: name }}
+              isPrimary={index === 0}
+            />
+          ))}
+        </div>
+        <Blocks blocks={status} />
+        <Writing {...props} />
+      </>
+    ),
+  });
+}
+
+function Writing(props: AnnouncementProps) {
+  const { name, languages, language, beside } = props;
+  return (
+    <section aria-labelledby="writing">
+      <h2 id="writing">Text</h2>
+      <nav aria-label="Languages" className="buttons" data-live="">
+        {languages.map(({ language: each, isFinished }) => (
+          <a
+            key={each}
+            className="button"
+            href={`announcements/${name}?language=${each}`}
+            aria-current={each === language ? 'true' : undefined}
+          >
+            {LANGUAGE_NAMES[each]}
+            {isFinished ? ' ✓' : ''}
+            <span className="hidden">{isFinished ? ', finished' : ', not finished'}</span>
+          </a>
+        ))}
+      </nav>
+      {beside && (
+        <p className="warning" role="alert">
+          {`Another program changed this text meanwhile. What you wrote is kept in ${beside}; below is the text as it is now.`}
+        </p>
+      )}
+      <div className="side-by-side">
+        <Editor {...props} />
+        <iframe
+          title={`Mail in ${LANGUAGE_NAMES[language]}`}
+          src={`announcements/${name}/preview/${language}`}
+          sandbox=""
+          lang={language}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Editor({ name, language, text, version, problems }: AnnouncementProps) {
+  return (
+    <form
+      method="post"
+      action={`announcements/${name}/text`}
+      className="editor"
+      data-autosave=""
+      autoComplete="off"
+    >
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="version" value={version} />
+      <Line name="subject" label="Subject" value={text.subject} />
+      <Line
+        name="preheader"
+        label="Preheader, which an inbox shows beside it"
+        value={text.preheader}
+      />
+      <div className="field">
+        <label htmlFor="body">Text</label>
+        <textarea id="body" name="body" rows={18} defaultValue={text.body} lang={language} />
+        <small>
+          Markdown: **bold**, *italic*, [links](https://…), lists, # for the headline, ## for
+          headings.
+        </small>
+      </div>
+      <Line name="label" label="Button" value={text.label} />
+      <Line name="link" label="Link of the button" value={text.link} />
+      <p className="buttons">
+        <button>Save</button>
+        <span role="status" data-saved="" />
+      </p>
+      <Problems problems={problems} />
+    </form>
+  );
+}
+
+function Line({
+  name,
+  label,
+  value,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="text" defaultValue={value} />
+    </div>
+  );
+}
+
+function Problems({ problems }: Pick<AnnouncementProps, 'problems'>) {
+  return (
+    <ul className="problems" data-live="" aria-label="To do before it can be sent">
+      {problems.map(({ line, what }) => (
+        <li key={`${line} ${what}`}>{what}</li>
+      ))}
+    </ul>
+  );
+}

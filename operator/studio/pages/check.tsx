@@ -1,0 +1,91 @@
+import { countOf } from '#shared/format.ts';
+import { type Frame, renderPage } from './frame.tsx';
+
+/** What was found of a subject, as `infra/verify` has it. */
+export interface CheckedSubject {
+  readonly title: string;
+  readonly checked: readonly {
+    readonly name: string;
+    readonly finding:
+      | { readonly result: 'ok'; readonly words?: string }
+      | { readonly result: 'failed'; readonly words: string; readonly todo: string }
+      | { readonly result: 'unknown'; readonly why: string };
+  }[];
+}
+
+export interface CheckProps {
+  readonly subjects: readonly CheckedSubject[];
+  readonly state: 'never' | 'working' | 'done';
+  readonly why: string | undefined;
+}
+
+/** Whether everything works that visitors and mails need. */
+export function renderCheck(frame: Frame, { subjects, state, why }: CheckProps): string {
+  const checks = subjects.flatMap(({ checked }) => checked);
+  const failed = checks.filter(({ finding }) => finding.result === 'failed').length;
+  const skipped = checks.filter(({ finding }) => finding.result === 'unknown').length;
+  const passed = checks.length - failed - skipped;
+  return renderPage({
+    frame,
+    at: 'check',
+    title: 'Check',
+    isWorking: state === 'working',
+    children: (
+      <>
+        <div className="title">
+          <h1>{state === 'done' ? verdict(failed, passed) : 'Does everything work?'}</h1>
+          <form method="post" action="check">
+            <button className="primary" disabled={state === 'working'}>
+              {state === 'done' ? 'Check again' : 'Check everything'}
+            </button>
+          </form>
+        </div>
+        <p className="note">
+          {frame.mayWrite
+            ? 'Checks the site, the form, mail and alarms, and signs up an invented person, who is deleted again.'
+            : 'Checks the site, the form, mail and alarms. Read-only, it signs up nobody.'}
+          {skipped > 0 && ` ${countOf(skipped, 'check does', 'checks do')} not apply here.`}
+        </p>
+        {state === 'working' && <p role="status">Checking …</p>}
+        {why && <p className="warning">{why}</p>}
+        {subjects.map((subject) => (
+          <Subject key={subject.title} {...subject} />
+        ))}
+      </>
+    ),
+  });
+}
+
+function verdict(failed: number, passed: number): string {
+  if (failed > 0) return countOf(failed, 'problem', 'problems');
+  return `${countOf(passed, 'check', 'checks')} passed`;
+}
+
+const MARKS = { ok: ['✓', 'Passed'], failed: ['✗', 'Failed'] } as const;
+
+function Subject({ title, checked }: CheckedSubject) {
+  const made = checked.flatMap(({ name, finding }) =>
+    finding.result === 'unknown' ? [] : [{ name, finding }],
+  );
+  if (made.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="checks">
+        {made.map(({ name, finding }) => (
+          <li key={name} className={finding.result}>
+            <span aria-hidden="true">{MARKS[finding.result][0]}</span>
+            <div>
+              <p>
+                <span className="hidden">{MARKS[finding.result][1]}: </span>
+                {name}
+              </p>
+              {finding.words && <p className="note">{finding.words}</p>}
+              {finding.result === 'failed' && <p>{finding.todo}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

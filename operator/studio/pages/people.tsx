@@ -1,0 +1,206 @@
+import { formatCount, formatDay, LANGUAGE_NAMES } from '#shared/format.ts';
+import { toLocalHour } from '#shared/time.ts';
+import type { Fields, Texts } from '../../field.ts';
+import type { Listed } from '../../list/list.ts';
+import { Controls } from './controls.tsx';
+import { type Frame, renderPage, Start } from './frame.tsx';
+
+export interface PeopleProps {
+  /** The id of what is searched for. */
+  readonly view: string;
+  readonly search: string;
+  readonly fields: Fields;
+  readonly filters: Texts;
+  readonly problems: ReadonlyMap<string, string>;
+  /** The filters in words, by the name of the field. */
+  readonly words: readonly (readonly [name: string, text: string])[];
+  readonly people: readonly Listed[];
+  readonly found: number;
+  readonly all: number;
+  /** Which hundred it is, from 1. */
+  readonly part: number;
+  readonly parts: number;
+  /** What can be done with those who are ticked, or with all that match. */
+  readonly actions: readonly { readonly name: string; readonly label: string }[];
+}
+
+/** People, a hundred at a time, with one search field and every filter. */
+export function renderPeople(frame: Frame, props: PeopleProps): string {
+  const { view, search, fields, filters, problems, words, people, found, all } = props;
+  return renderPage({
+    frame,
+    at: 'people',
+    title: 'People',
+    children: (
+      <>
+        <div className="title">
+          <h1>People</h1>
+          <p className="note" role="status">
+            {found === all
+              ? `${formatCount(all)} in all`
+              : `${formatCount(found)} of ${formatCount(all)}`}
+          </p>
+        </div>
+        <form method="post" action="people" className="filters">
+          <input type="hidden" name="view" value={view} />
+          <div className="bar">
+            <label htmlFor="search" className="hidden">
+              Search
+            </label>
+            <input
+              id="search"
+              name="search"
+              type="search"
+              defaultValue={search}
+              placeholder="Address, company, place or reference"
+              autoComplete="off"
+            />
+            <button className="primary">Search</button>
+            <button formAction="start/export">Export</button>
+            {words.map(([name, text]) => (
+              <button key={name} name="remove" value={name} className="chip set">
+                <span className="hidden">Remove filter: </span>
+                {text}
+                <span aria-hidden="true"> ×</span>
+              </button>
+            ))}
+          </div>
+          <details open={problems.size > 0}>
+            <summary>Filters</summary>
+            <div className="panel">
+              <Controls fields={fields} texts={filters} problems={problems} />
+            </div>
+            <button>Apply filters</button>
+          </details>
+        </form>
+        {people.length === 0 ? (
+          <p className="empty">{all === 0 ? 'Nobody has signed up yet.' : 'Nobody matches.'}</p>
+        ) : (
+          <PeopleTable {...props} mayWrite={frame.mayWrite} />
+        )}
+      </>
+    ),
+  });
+}
+
+const COLUMNS = [
+  'Address',
+  'State',
+  'Signed up',
+  'Company',
+  'Place',
+  'Who',
+  'Wants',
+  'Vans',
+  'Language',
+];
+
+function PeopleTable(props: PeopleProps & { readonly mayWrite: boolean }) {
+  const { view, people, found, part, parts, actions, mayWrite } = props;
+  return (
+    <form method="post" id="selection">
+      <input type="hidden" name="view" value={view} />
+      <div className="scroll">
+        <table className="data people stack">
+          <thead>
+            <tr>
+              {mayWrite && <td />}
+              {COLUMNS.map((title) => (
+                <th key={title} scope="col" className={title === 'Vans' ? 'number' : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <Row key={person.rowKey} person={person} isTickable={mayWrite} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Parts view={view} part={part} parts={parts} />
+      {mayWrite && (
+        <fieldset className="selection">
+          <legend className="hidden">Act on people</legend>
+          <label className="tick">
+            <input type="radio" name="whom" value="ticked" defaultChecked />
+            Ticked on this page
+          </label>
+          <label className="tick">
+            <input type="radio" name="whom" value="all" />
+            {`All ${formatCount(found)} matching`}
+          </label>
+          {actions.map(({ name, label }) => (
+            <Start key={name} operation={name} label={label} form="selection" />
+          ))}
+        </fieldset>
+      )}
+    </form>
+  );
+}
+
+function Row({ person, isTickable }: { readonly person: Listed; readonly isTickable: boolean }) {
+  const { rowKey, email, state, role, intent, company, location, vehicles, language, createdAt } =
+    person;
+  return (
+    <tr className={state}>
+      {isTickable && (
+        <td>
+          <input type="checkbox" name="row" value={rowKey} aria-label={`Tick ${email}`} />
+        </td>
+      )}
+      <th scope="row">
+        <a href={`people/${rowKey}`}>{email}</a>
+      </th>
+      <td className="state">{STATE_WORDS[state]}</td>
+      <td>{createdAt > 0 ? formatDay(toLocalHour(createdAt).day, true) : ''}</td>
+      <td>{company}</td>
+      <td>{location}</td>
+      <td>{role ? ROLE_WORDS[role] : ''}</td>
+      <td>{intent ? INTENT_WORDS[intent] : ''}</td>
+      <td className="number">{vehicles}</td>
+      <td>{LANGUAGE_NAMES[language]}</td>
+    </tr>
+  );
+}
+
+function Parts({ view, part, parts }: Pick<PeopleProps, 'view' | 'part' | 'parts'>) {
+  if (parts < 2) return null;
+  const pathOf = (number: number) => `people?view=${view}&part=${number}`;
+  return (
+    <nav aria-label="Parts" className="buttons">
+      {part > 1 && (
+        <a className="button" href={pathOf(part - 1)}>
+          Newer
+        </a>
+      )}
+      <span className="note">{`Part ${formatCount(part)} of ${formatCount(parts)}`}</span>
+      {part < parts && (
+        <a className="button" href={pathOf(part + 1)}>
+          Older
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const STATE_WORDS: Readonly<Record<Listed['state'], string>> = {
+  subscribed: 'Subscribed',
+  pending: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
+  suppressed: 'Suppressed',
+};
+
+const ROLE_WORDS: Readonly<Record<NonNullable<Listed['role']>, string>> = {
+  private: 'Individual',
+  company: 'Company',
+  rental: 'Rental company',
+  other: 'Other',
+};
+
+const INTENT_WORDS: Readonly<Record<NonNullable<Listed['intent']>, string>> = {
+  looking: 'Rent a van',
+  offering: 'Offer vans',
+  both: 'Both',
+};
