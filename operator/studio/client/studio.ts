@@ -27,7 +27,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosav
 function saveByItself(form: HTMLFormElement): void {
   const status = form.querySelector('[data-saved]');
   const version = form.elements.namedItem('version') as HTMLInputElement;
-  let saved = textOf(form);
+  // What was typed before this script ran is not saved yet.
+  let saved = isChanged(form) ? '' : textOf(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
 
@@ -71,6 +72,7 @@ function saveByItself(form: HTMLFormElement): void {
   }
 
   form.addEventListener('input', wait);
+  if (saved === '') wait();
   form.addEventListener('submit', () => clearTimeout(timer));
   addEventListener('pagehide', begin);
 }
@@ -87,4 +89,9 @@ function textOf(form: HTMLFormElement): string {
   const text = send(form);
   text.delete('version');
   return text.toString();
+}
+
+function isChanged(form: HTMLFormElement): boolean {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
