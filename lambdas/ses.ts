@@ -136,9 +136,7 @@ export function createQuotaReader(): ReadQuota {
   };
 }
 
-function toQuota({ MaxSendRate = 0, Max24HourSend = 0, SentLast24Hours = 0 }: SendQuota = {}):
-  | Quota
-  | undefined {
+function toQuota({ MaxSendRate = 0, Max24HourSend = 0, SentLast24Hours = 0 }: SendQuota = {}) {
   if (!(MaxSendRate > 0)) return undefined;
   return {
     maxPerSecond: MaxSendRate,

@@ -18,24 +18,16 @@ export async function* inBatches<Item>(
  */
 export async function concurrently<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
-  { atOnce, signal }: { readonly atOnce: number; readonly signal: AbortSignal },
+  { atOnce = 16, signal }: { readonly atOnce?: number; readonly signal: AbortSignal },
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const iterator =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   const failure = new AbortController();
-  let taking: Promise<unknown> = Promise.resolve();
-
-  // One call at a time, so that no item is taken after the iterator has been told to stop.
-  function take(): Promise<IteratorResult<Item>> {
-    const next = taking.then(() => iterator.next());
-    taking = next.catch(() => undefined);
-    return next;
-  }
 
   async function worker(): Promise<void> {
     while (!signal.aborted && !failure.signal.aborted) {
-      const { done, value } = await take();
+      const { done, value } = await iterator.next();
       if (done) return;
       await work(value);
     }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
-import * as z from 'zod/mini';
 import { ENV } from '#shared/env.ts';
 import { nameInStage } from '#shared/stage.ts';
 import { LOCAL_DATA, operatorEnvironmentFile } from '../infra/build/paths.ts';
@@ -39,7 +38,7 @@ function connectToLaptop(): void {
   }
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
-    if (name) process.env[name] = z.string().parse(JSON.parse(value));
+    if (name) process.env[name] = String(JSON.parse(value));
   }
 }
 

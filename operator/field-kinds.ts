@@ -11,19 +11,19 @@ interface About {
   readonly help: string;
 }
 
+const REQUIRED = { isArgument: false, isRequired: true } as const;
+
 /** A field that takes one text. */
 export function oneText<Value>(
-  { label, help }: About,
+  about: About,
   control: Control,
   read: (text: string, now: number) => Value,
   write: (value: Value) => string = String,
 ): Field<Value> {
   return {
-    label,
-    help,
+    ...about,
+    ...REQUIRED,
     control,
-    isArgument: false,
-    isRequired: true,
     read([given, ...others], now) {
       if (given === undefined) throw new FieldError('is missing');
       if (others.length > 0) throw new FieldError('can be given only once');
@@ -140,9 +140,8 @@ export function choices<const Value extends string>(
 export function list(about: About): Field<readonly string[]> {
   return {
     ...about,
+    ...REQUIRED,
     control: { kind: 'text', typed: 'list' },
-    isArgument: false,
-    isRequired: true,
     read: partsOf,
     write: (parts) => [...parts],
   };
@@ -215,10 +214,9 @@ const MAX_NAMED = 20;
 
 function describeInvalid(numbers: readonly number[], total: number): string {
   if (total === 1) return 'expected an email address';
+  if (numbers.length === 1) return `number ${numbers[0]} is not an email address`;
   const more = numbers.length - MAX_NAMED;
-  const shown = numbers.slice(0, MAX_NAMED).join(', ');
-  if (numbers.length === 1) return `number ${shown} is not an email address`;
-  return more > 0
-    ? `numbers ${shown} and ${more} more are not email addresses`
-    : `numbers ${shown.replace(/, (\d+)$/, ' and $1')} are not email addresses`;
+  const shown = numbers.slice(0, MAX_NAMED).map(String);
+  const all = new Intl.ListFormat('en-GB').format(more > 0 ? [...shown, `${more} more`] : shown);
+  return `numbers ${all} are not email addresses`;
 }

@@ -76,6 +76,17 @@ export function readInput<Of extends Fields>(fields: Of, texts: Texts, now: numb
   return input as InputOf<Of>;
 }
 
+/** Why fields do not take what was typed, by their names. */
+export function problemsIn(fields: Fields, texts: Texts, now: number): ReadonlyMap<string, string> {
+  try {
+    readInput(fields, texts, now);
+  } catch (error) {
+    if (error instanceof InputError) return error.problems;
+    throw error;
+  }
+  return new Map();
+}
+
 /** The texts that read back to an input. */
 export function writeInput<Of extends Fields>(fields: Of, input: InputOf<Of>): Texts {
   const given = Object.entries(fields).map(

@@ -1,5 +1,4 @@
 import type { Fields, InputOf } from './field.ts';
-import type { List } from './list/list.ts';
 
 /** What every operation works with. A face passes it in. */
 export interface OperationContext {
@@ -24,7 +23,7 @@ export interface Context extends OperationContext {
   /** All that reads and writes the table. It is there once the list is connected. */
   readonly store: typeof import('./store.ts');
   /** The list in memory, which is read at the first call. */
-  list(): Promise<List>;
+  list(): ReturnType<Context['store']['readList']>;
   /** Opens a file that a field names, as often as it is called. */
   readonly open: (file: string) => AsyncIterable<Uint8Array>;
   /** How a file that a field names is called where it comes from, without its folder. */
@@ -46,6 +45,15 @@ export interface Facts {
 }
 
 export type Fact = readonly [name: string, value: string];
+
+/** Facts, without those that have no value. */
+export function factsOf(
+  facts: readonly (readonly [name: string, value: string | number | false | undefined])[],
+): Fact[] {
+  return facts.flatMap(([name, value]): Fact[] =>
+    value === undefined || value === false || value === '' ? [] : [[name, String(value)]],
+  );
+}
 
 export interface Table {
   readonly columns: readonly string[];
@@ -80,8 +88,8 @@ interface Declared<Input extends Fields> {
   readonly examples: readonly string[];
   /** What its button stands beside. */
   readonly on: 'nothing' | 'list' | 'person' | 'selection' | 'announcement' | 'file';
-  /** `nothing`: it works without a connection. `list`: it reads the whole list. */
-  readonly needs: 'list' | 'rows' | 'nothing';
+  /** `nothing`: it works without a connection. `laptop`: it refuses a stage. `list`: it reads the whole list. */
+  readonly needs: 'list' | 'rows' | 'laptop' | 'nothing';
   /** `command`: the studio has no button of it. */
   readonly faces?: 'command';
   readonly input: Input;

@@ -32,27 +32,20 @@ export async function createPrivateFile(path: string, text: string): Promise<voi
   await writeFile(path, text, { mode: OWNER_ONLY, flag: 'wx' });
 }
 
-/** A file that is being written. */
-export interface FileBeingWritten {
-  write(chunk: string | Uint8Array): Promise<void>;
-  /** Gives it its name, and replaces a file of that name. */
-  finish(): Promise<void>;
-  /** Leaves nothing behind unless it is finished. */
-  close(): Promise<void>;
-}
-
 /** Opens a file that gets its name only when it is complete. Refuses a path that cannot be written. */
-export async function openPrivateFile(path: string): Promise<FileBeingWritten> {
+export async function openPrivateFile(path: string) {
   await requireWritable(path);
   const part = `${path}.part`;
   const handle = await orUnwritable(open(part, 'w', OWNER_ONLY));
   return {
-    write: (chunk) => handle.writeFile(chunk),
-    async finish() {
+    write: (chunk: Uint8Array) => handle.writeFile(chunk),
+    /** Gives it its name, and replaces a file of that name. */
+    async finish(): Promise<void> {
       await handle.sync();
       await rename(part, path);
     },
-    async close() {
+    /** Leaves nothing behind unless it is finished. */
+    async close(): Promise<void> {
       await handle.close();
       await rm(part, { force: true });
     },
@@ -60,22 +53,13 @@ export async function openPrivateFile(path: string): Promise<FileBeingWritten> {
 }
 
 /** The errors of a path that cannot be written, as opposed to those of a disk. */
-const CODES: ReadonlySet<string> = new Set([
-  'ENOENT',
-  'ENOTDIR',
-  'EISDIR',
-  'EEXIST',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENAMETOOLONG',
-]);
+const UNWRITABLE = /^E(?:NOENT|NOTDIR|ISDIR|EXIST|ACCES|PERM|ROFS|NAMETOOLONG)$/;
 
 /** Rejects with `RefusedError` for a path that cannot be written, and with any other error as it is. */
 function orUnwritable<Result>(writing: Promise<Result>): Promise<Result> {
   return writing.catch((cause: NodeJS.ErrnoException) => {
     const { code = '' } = cause;
-    if (!CODES.has(code)) throw cause;
+    if (!UNWRITABLE.test(code)) throw cause;
     throw new RefusedError(unwritable(code), { cause });
   });
 }

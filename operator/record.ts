@@ -97,5 +97,7 @@ async function orNotWritten(
 
 /** The entry that an item of the table holds. Undefined for any other item. */
 export function toAuditEntry(item: Item): AuditEntry | undefined {
-  return item.pk.startsWith(PREFIX) ? (item as Item & AuditEntry) : undefined;
+  if (!item.pk.startsWith(PREFIX)) return undefined;
+  const { at, who, action, rowKey, details = {} } = item as Item & AuditEntry;
+  return { at, who, action, rowKey, details } as AuditEntry;
 }

@@ -32,5 +32,5 @@ export {
 } from '../lambdas/store/announcements.ts';
 export * from './operations/announcements/save-announcement.ts';
 export { queueWave } from './operations/announcements/queue-wave.ts';
-export { readProgress, readSendingRate } from './operations/announcements/read-owed.ts';
+export { readSenderReport } from '../lambdas/store/sender-lock.ts';
 export { settleCancelled } from './operations/announcements/settle-cancelled.ts';

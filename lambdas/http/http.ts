@@ -54,6 +54,8 @@ function parseJson(text: string): Body {
   }
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 const NO_STORE = { 'cache-control': 'no-store' };
 
 export function succeed(
@@ -66,11 +68,7 @@ export function noContent(): HttpResponse {
   return { statusCode: 204, headers: NO_STORE };
 }
 
-export function fail(
-  statusCode: number,
-  error: string,
-  headers?: Readonly<Record<string, string>>,
-): HttpResponse {
+export function fail(statusCode: number, error: string, headers?: Headers): HttpResponse {
   return answer(statusCode, { success: false, error }, headers);
 }
 
@@ -96,7 +94,7 @@ export function tooMany(retryAfterSeconds: number, challenge?: Challenge): HttpR
 }
 
 export function seeOther(location: string): HttpResponse {
-  return { statusCode: 303, headers: { location, ...NO_STORE }, body: '' };
+  return reply(303, '', { location });
 }
 
 const siteOrigin = requiredEnv(ENV.siteOrigin);
@@ -115,26 +113,15 @@ export function formLanguage(fields: URLSearchParams): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
-export function plainText(
-  statusCode: number,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): HttpResponse {
-  return {
-    statusCode,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE, ...headers },
-    body,
-  };
+export function plainText(statusCode: number, body: string, headers?: Headers): HttpResponse {
+  return reply(statusCode, body, { 'content-type': 'text/plain; charset=utf-8', ...headers });
 }
 
-export function answer(
-  statusCode: number,
-  body: Answer,
-  headers: Readonly<Record<string, string>> = {},
-): HttpResponse {
-  return {
-    statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...NO_STORE, ...headers },
-    body: JSON.stringify(body),
-  };
+export function answer(statusCode: number, body: Answer, headers?: Headers): HttpResponse {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return reply(statusCode, JSON.stringify(body), { ...type, ...headers });
+}
+
+function reply(statusCode: number, body: string, headers: Headers): HttpResponse {
+  return { statusCode, headers: { ...NO_STORE, ...headers }, body };
 }

@@ -25,14 +25,6 @@ export interface ChallengePurpose {
   readonly email: string;
 }
 
-export interface SolvedChallenge {
-  readonly signature: string;
-  /** In epoch seconds. */
-  readonly expiresAt: number;
-  /** Its price is high enough while the network has solved fewer than this many that day. */
-  readonly solvedBelow: number;
-}
-
 /** `solved`: how many the network has solved that day. */
 export async function issueChallenge(
   purpose: ChallengePurpose,
@@ -53,10 +45,7 @@ export async function issueChallenge(
 }
 
 /** Undefined unless `solution` solves a challenge that was issued for this purpose. */
-export async function solvedChallenge(
-  solution: unknown,
-  purpose: ChallengePurpose,
-): Promise<SolvedChallenge | undefined> {
+export async function solvedChallenge(solution: unknown, purpose: ChallengePurpose) {
   const parsed = parseBody(solutionSchema, solution);
   if (!parsed.success) return undefined;
   const { challenge, counter, derivedKey } = parsed.data;
@@ -70,6 +59,7 @@ export async function solvedChallenge(
   const { data, expiresAt } = challenge.parameters;
   const isRecent = Date.now() / 1000 <= expiresAt - LIFETIME_SECONDS + OLD_PRICE_SECONDS;
   const sufficesFor = data.doublings + (isRecent ? 1 : 0);
+  // Its price is high enough while the network has solved fewer than this many that day.
   const solvedBelow =
     sufficesFor < MOST_DOUBLINGS
       ? (sufficesFor + 1) * SOLVED_PER_DOUBLING

@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
-import { ROW_KINDS, type RowKind } from '../store/keys.ts';
+import { ROW_KINDS } from '../store/keys.ts';
 
-/** The mail's tags name its row. */
-export interface MailEvent {
-  /**
-   * `rejected`: SES found a virus. `bounced_transiently`: the next mail may be accepted. `invalid`: SES
-   * checked the address and did not send. `on_ses_list`: nor did it because an earlier mail bounced.
-   * `not_spam`: the person took a complaint back.
-   */
-  readonly type: ReturnType<typeof typeOf>;
-  readonly kind: RowKind;
-  /** Of the person, whom an announcement is for. */
-  readonly rowKey: string;
-  /** Of the announcement. '' for other mails. */
-  readonly name: string;
-  /** From `mailIdOf`. */
-  readonly mail: string;
-  readonly sesMessageId: string;
-  /** The recipient's address. '' if SES left it out. */
-  readonly to: string;
-}
+export type MailEvent = NonNullable<ReturnType<typeof parseMailEvent>>;
 
 const oneTag = z.pipe(
   z.array(z.string()),
@@ -50,23 +32,33 @@ const ON_LIST = new Set(['OnAccountSuppressionList', 'OnTenantSuppressionList'])
 const envelopeSchema = z.object({ Message: z.string() });
 
 /**
- * Takes an event of SES with or without the envelope of SNS. Undefined if it is not of our mails.
+ * Takes an event of SES with or without the envelope of SNS, of which the mail's tags name the row. Undefined
+ * if it is not of our mails.
  */
-export function parseMailEvent(body: string): MailEvent | undefined {
+export function parseMailEvent(body: string) {
   const { data } = eventSchema.safeParse(unwrap(body));
   if (!data) return undefined;
   const { messageId: sesMessageId, tags } = data.mail;
   return {
     type: typeOf(data),
     kind: tags.kind,
+    /** Of the person, whom an announcement is for. */
     rowKey: tags.row,
+    /** Of the announcement. */
     name: tags.announcement ?? '',
+    /** From `mailIdOf`. */
     mail: tags.mail,
     sesMessageId,
+    /** The recipient's address, which SES may leave out. */
     to: data.mail.destination?.[0] ?? '',
   };
 }
 
+/**
+ * `rejected`: SES found a virus. `bounced_transiently`: the next mail may be accepted. `invalid`: SES
+ * checked the address and did not send. `on_ses_list`: nor did it because an earlier mail bounced.
+ * `not_spam`: the person took a complaint back.
+ */
 function typeOf(event: z.output<typeof eventSchema>) {
   const { eventType, bounce, complaint } = event;
   switch (eventType) {

@@ -11,6 +11,9 @@ import { readKeyringWith, signingKey, timingSafeEqualText, type Keyring } from '
 const DETAILS = { unsubscribe: 0, link: 2 } as const;
 type TokenPurpose = keyof typeof DETAILS;
 
+/** Of numbers among the details. */
+const RADIX = 36;
+
 /**
  * `kid.rowKey.details.HMAC-SHA256(purpose|rowKey.details)`. It identifies a row, not a person, and
  * never expires.
@@ -42,7 +45,7 @@ function sign(purpose: TokenPurpose, subject: string, key: string): string {
 }
 
 export function issueMailLink({ rowKey, ordinal, mailedAt }: MailLink, keyring: Keyring): string {
-  return issueToken('link', rowKey, keyring, toText(ordinal), toText(mailedAt));
+  return issueToken('link', rowKey, keyring, ordinal.toString(RADIX), mailedAt.toString(RADIX));
 }
 
 /** Undefined if the token does not unsubscribe, or is forged. */
@@ -55,7 +58,11 @@ export async function readMailLink(token: string): Promise<MailLink | undefined>
   const link = await readToken('link', token);
   const [ordinal, mailedAt] = link?.details ?? [];
   return link && ordinal !== undefined && mailedAt !== undefined
-    ? { rowKey: link.rowKey, ordinal: toNumber(ordinal), mailedAt: toNumber(mailedAt) }
+    ? {
+        rowKey: link.rowKey,
+        ordinal: parseInt(ordinal, RADIX),
+        mailedAt: parseInt(mailedAt, RADIX),
+      }
     : undefined;
 }
 
@@ -63,14 +70,4 @@ async function readToken(purpose: TokenPurpose, token: string) {
   const [kid = ''] = token.split('.', 1);
   const keyring = await readKeyringWith(requiredEnv(ENV.tokenSecretId), kid);
   return verifyToken(purpose, token, keyring);
-}
-
-const RADIX = 36;
-
-function toText(value: number): string {
-  return value.toString(RADIX);
-}
-
-function toNumber(text: string): number {
-  return Number.parseInt(text, RADIX);
 }

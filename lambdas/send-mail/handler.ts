@@ -103,16 +103,14 @@ function report({ deliveries, oldestMs, failures, faults }: Run, pace: Pace): vo
   if (reasons) logger.warn('Mails not sent', { reasons });
 }
 
+const RESTED: ReadonlySet<string> = new Set(['rested', 'skipped']);
+
 function reasonsOf(deliveries: readonly Delivery[]): Record<string, number> | undefined {
   const reasons: Record<string, number> = {};
   for (const delivery of deliveries) {
-    if (!('reason' in delivery) || isRested(delivery)) continue;
+    if (!('reason' in delivery) || RESTED.has(delivery.outcome)) continue;
     const key = `${delivery.outcome}:${delivery.reason}`;
     reasons[key] = (reasons[key] ?? 0) + 1;
   }
   return Object.keys(reasons).length > 0 ? reasons : undefined;
-}
-
-function isRested({ outcome }: Delivery): boolean {
-  return outcome === 'rested' || outcome === 'skipped';
 }

@@ -14,15 +14,13 @@ import type { AnnouncementRow } from '../store/owed-rows.ts';
 import type { Delivery } from './settle.ts';
 
 /** Counts a person of a wave who does not get it. A call for each that does would double the writes. */
-export async function countIfMissed(due: DueRow, delivery: Delivery): Promise<void> {
-  const { wave } = due.row as Partial<AnnouncementRow>;
-  if (due.kind !== 'announcement' || wave === undefined) return;
-  const { name = '' } = due;
-  if (delivery.outcome === 'skipped') {
-    await countMissed({ name, wave, how: 'skipped', reason: delivery.reason });
-  } else if (delivery.outcome === 'parked' || delivery.outcome === 'rejected') {
-    await countMissed({ name, wave, how: 'parked', reason: delivery.reason });
-  }
+export async function countIfMissed({ name = '', row }: DueRow, delivery: Delivery): Promise<void> {
+  const { wave } = row as Partial<AnnouncementRow>;
+  if (wave === undefined) return;
+  const { outcome } = delivery;
+  if (outcome !== 'skipped' && outcome !== 'parked' && outcome !== 'rejected') return;
+  const how = outcome === 'skipped' ? outcome : 'parked';
+  await countMissed({ name, wave }, `${how}_${delivery.reason}`);
 }
 
 /** Later than anything is due. */
@@ -42,15 +40,15 @@ export function createWaveReporter() {
       );
       if (open.length === 0 || (await isAnyDue(shardsOf(announcement), EVER))) continue;
       for (const wave of open) {
-        const mail = composeReport(name, wave, await readMissed(name, wave.wave));
-        await saveReport(keyOf(wave), mail, now);
+        const missed = await readMissed({ name, wave: wave.wave });
+        await saveReport(keyOf(wave), composeReport(name, wave, missed), now);
         reported.add(keyOf(wave));
       }
     }
   };
 }
 
-const SKIPPED: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   unsubscribed: 'hanno lasciato la lista',
   suppressed: 'indirizzo bloccato',
   not_subscribed: 'non sono più in lista',
@@ -58,20 +56,16 @@ const SKIPPED: Readonly<Record<string, string>> = {
 };
 
 /** Lines are short, because Outlook joins those from 40 characters on. */
-function composeReport(
-  name: string,
-  { wave, wanted }: Wave,
-  { skipped = {}, parked = {} }: Missed,
-) {
-  const [left, aside] = [sum(skipped), sum(parked)];
+function composeReport(name: string, { wave, wanted }: Wave, missed: Record<Missed, number>) {
+  const [left, aside] = [linesOf(missed, 'skipped_'), linesOf(missed, 'parked_')];
   return {
     subject: `${BRAND.name}: annuncio “${name}”, gruppo ${wave}: inviato`,
     text: [
-      `Inviato a: ${Math.max(0, wanted - left - aside)} di ${wanted}`,
-      `Non inviato a: ${left}`,
-      ...Object.entries(skipped).map(([by, people]) => `  ${SKIPPED[by] ?? by}: ${people}`),
-      `Fermi, da riprovare: ${aside}`,
-      ...Object.entries(parked).map(([by, people]) => `  ${by}: ${people}`),
+      `Inviato a: ${Math.max(0, wanted - left.people - aside.people)} di ${wanted}`,
+      `Non inviato a: ${left.people}`,
+      ...left.lines,
+      `Fermi, da riprovare: ${aside.people}`,
+      ...aside.lines,
       '',
       `npm run waitlist announce status ${name}`,
       '',
@@ -79,6 +73,12 @@ function composeReport(
   };
 }
 
-function sum(people: Readonly<Record<string, number>>): number {
-  return Object.values(people).reduce((total, each) => total + each, 0);
+/** How many people, and a line for each reason. */
+function linesOf(missed: Record<string, number>, how: string) {
+  const found = Object.entries(missed).filter(([by, people]) => by.startsWith(how) && people > 0);
+  const lines = found.map(([by, people]) => {
+    const reason = by.slice(how.length);
+    return `  ${REASONS[reason] ?? reason}: ${people}`;
+  });
+  return { people: found.reduce((sum, [, people]) => sum + people, 0), lines };
 }

@@ -60,39 +60,22 @@ export async function findAnnouncement(name: string): Promise<Announcement | und
   return (await listAnnouncements()).find((announcement) => announcement.name === name);
 }
 
-/** People of a wave who did not get it, by the name of the reason. */
-export interface Missed {
-  /** They will not. */
-  readonly skipped?: Readonly<Record<string, number>>;
-  /** Their mails are set aside for the operator. */
-  readonly parked?: Readonly<Record<string, number>>;
-}
+/** How the mail to a person of a wave ended who does not get it, and why: `parked_MessageRejected`. */
+export type Missed = `${'skipped' | 'parked'}_${string}`;
 
-interface OneMissed {
-  readonly name: string;
-  readonly wave: number;
-  readonly how: keyof Missed;
-  readonly reason: string;
-}
+type OfWave = { readonly name: string } & Pick<Wave, 'wave'>;
 
 /** `by`: -1 for a mail that is no longer set aside. */
-export async function countMissed({ name, wave, how, reason }: OneMissed, by = 1): Promise<void> {
-  await update(waveKey(name, wave), { add: { [`${how}_${reason}`]: by } });
+export async function countMissed(of: OfWave, missed: Missed, by = 1): Promise<void> {
+  await update(waveKey(of), { add: { [missed]: by } });
 }
 
-export async function readMissed(name: string, wave: number): Promise<Missed> {
-  const counters = Object.entries((await readItem(waveKey(name, wave))) ?? {});
-  const named = (how: keyof Missed) =>
-    counters
-      .filter(([counter, people]) => counter.startsWith(`${how}_`) && Number(people) > 0)
-      .map(([counter, people]) => [counter.slice(how.length + 1), Number(people)] as const);
-  return {
-    skipped: Object.fromEntries(named('skipped')),
-    parked: Object.fromEntries(named('parked')),
-  };
+/** How many people of a wave do not get it. */
+export async function readMissed(of: OfWave): Promise<Readonly<Record<Missed, number>>> {
+  return (await readItem(waveKey(of))) ?? {};
 }
 
-function waveKey(name: string, wave: number): string {
+function waveKey({ name, wave }: OfWave): string {
   return `wave#${name}#${wave}`;
 }
 
@@ -131,16 +114,9 @@ export async function queueAnnouncement(
 ): Promise<boolean> {
   // Drawn, so that the mails spread over the partitions.
   const shard = announcement.firstShard + randomInt(OUTBOX_SHARDS);
-  const row: Omit<AnnouncementRow, 'pk'> = {
-    createdAt: now,
-    wave,
-    shard,
-    outboxShard: shard,
-    dueAt,
-  };
-  const queued = await update(announcementKey(announcement.name, rowKey), {
-    set: { ...row },
-    conditions: [IS_NEW],
-  });
+  const owed = { wave, shard, outboxShard: shard, createdAt: now, dueAt };
+  const row: Omit<AnnouncementRow, 'pk'> = owed;
+  const key = announcementKey(announcement.name, rowKey);
+  const queued = await update(key, { set: { ...row }, conditions: [IS_NEW] });
   return queued !== undefined;
 }

@@ -93,8 +93,6 @@ export function isCanaryKey(rowKey: string): boolean {
   return CANARY_KEY.test(rowKey);
 }
 
-export const CANARY_PREFIX = 'canary#';
-
 /** A canary's key has no kind, so readers of the list skip it like every other item. */
 export function primaryKey(kind: RowKind, rowKey: string): string {
   if (kind === 'waitlist' && isCanaryKey(rowKey)) return rowKey.replace('-', '#');
@@ -103,7 +101,7 @@ export function primaryKey(kind: RowKind, rowKey: string): string {
 
 /** Like `parsePrimaryKey`, with a canary as a person, because its mail is sent like a person's. */
 export function parseOwingKey(pk: string): { kind: RowKind; rowKey: string } | undefined {
-  return pk.startsWith(CANARY_PREFIX)
+  return pk.startsWith('canary#')
     ? { kind: 'waitlist', rowKey: pk.replace('#', '-') }
     : parsePrimaryKey(pk);
 }

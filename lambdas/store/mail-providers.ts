@@ -37,15 +37,11 @@ export function isProviders(domain: string): boolean {
   );
 }
 
-export interface Mailbox {
-  /** One address for all addresses of the mailbox. Not always one that takes mail. */
-  readonly mailbox: string;
-  /** Whether the address has a part that its owner, or whoever knows it, invents freely. */
-  readonly isTagged: boolean;
-}
-
-/** The mailbox that receives the mail of a lower-case address whose domain is in ASCII. */
-export function mailboxOf(address: string): Mailbox {
+/**
+ * The mailbox that receives the mail of a lower-case address whose domain is in ASCII: one address for all,
+ * not always one that takes mail. `isTagged`: it has a part that its owner, or whoever knows it, invents freely.
+ */
+export function mailboxOf(address: string) {
   const at = address.lastIndexOf('@');
   const [local, host] = [address.slice(0, at), address.slice(at + 1)];
   const [subdomain = '', ...parents] = host.split('.');

@@ -20,12 +20,8 @@ export async function saveContactMessage(
   message: ContactMessage,
   { now, isChallenged }: { readonly now: number; readonly isChallenged: boolean },
 ): Promise<void> {
-  const row: Omit<ContactRow, 'pk'> = {
-    ...message,
-    createdAt: now,
-    outboxShard: isChallenged ? CHALLENGED_SHARD : CONTACT_SHARD,
-    dueAt: now,
-  };
+  const outboxShard = isChallenged ? CHALLENGED_SHARD : CONTACT_SHARD;
+  const row: Omit<ContactRow, 'pk'> = { ...message, createdAt: now, outboxShard, dueAt: now };
   await update(primaryKey('contact', rowKey), { set: row, conditions: [IS_NEW] });
 }
 
@@ -35,12 +31,8 @@ export async function saveReport(
   mail: Pick<ReportRow, 'subject' | 'text'>,
   now: number,
 ): Promise<boolean> {
-  const row: Omit<ReportRow, 'pk'> = {
-    ...mail,
-    createdAt: now,
-    outboxShard: REPORT_SHARD,
-    dueAt: now,
-  };
+  const owed = { createdAt: now, outboxShard: REPORT_SHARD, dueAt: now };
+  const row: Omit<ReportRow, 'pk'> = { ...mail, ...owed };
   const saved = await update(primaryKey('report', name), { set: row, conditions: [IS_NEW] });
   return saved !== undefined;
 }

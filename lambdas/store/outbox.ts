@@ -2,19 +2,11 @@ import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/li
 import { OUTBOX_INDEX } from '#shared/table-schema.ts';
 import { table, TABLE_NAME } from './table.ts';
 
-export interface DuePage {
-  readonly pks: readonly string[];
-  /** Where the next page begins. Absent after the last. */
-  readonly next?: QueryCommandInput['ExclusiveStartKey'];
-}
+/** Where a page begins. Absent after the last. */
+type Start = QueryCommandInput['ExclusiveStartKey'];
 
 /** Rows that are due, the longest due first. The index lags behind the rows. */
-async function listDue(
-  shard: number,
-  now: number,
-  limit: number,
-  after?: DuePage['next'],
-): Promise<DuePage> {
+async function listDue(shard: number, now: number, limit: number, after?: Start) {
   const { Items = [], LastEvaluatedKey: next } = await table.send(
     new QueryCommand({
       TableName: TABLE_NAME,
@@ -25,15 +17,11 @@ async function listDue(
       ExclusiveStartKey: after,
     }),
   );
-  return { pks: Items.map(({ pk }) => String(pk)), ...(next && { next }) };
+  return { pks: Items.map(({ pk }) => String(pk)), next };
 }
 
-/** How many rows of a shard are due, of those that a filter keeps. Reads the index and not the rows. */
-export async function countDue(
-  shard: number,
-  now: number,
-  { ExpressionAttributeValues, ...filter }: Partial<QueryCommandInput> = {},
-): Promise<number> {
+/** How many rows of a shard are due. Reads the index and not the rows. */
+export async function countDue(shard: number, now: number): Promise<number> {
   const pages = paginateQuery(
     { client: table },
     {
@@ -41,8 +29,7 @@ export async function countDue(
       IndexName: OUTBOX_INDEX.name,
       Select: 'COUNT',
       KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
-      ...filter,
-      ExpressionAttributeValues: { ':shard': shard, ':now': now, ...ExpressionAttributeValues },
+      ExpressionAttributeValues: { ':shard': shard, ':now': now },
     },
   );
   let count = 0;
@@ -62,7 +49,7 @@ export async function isAnyDue(shards: readonly number[], now: number): Promise<
  */
 export function createDueQueue(atOnce = Infinity) {
   /** Where each shard of this round is read on. */
-  const cursors = new Map<number, DuePage['next'] | 'end'>();
+  const cursors = new Map<number, Start | 'end'>();
   return {
     /** The next rows, some of each shard. Undefined once per round, when every shard was read to its end. */
     async nextPage(

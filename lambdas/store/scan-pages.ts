@@ -8,16 +8,6 @@ export interface Item {
 
 type StartKey = ScanCommandInput['ExclusiveStartKey'];
 
-/** A page of a part of the table. */
-interface ScanPage<Row> {
-  readonly part: number;
-  readonly items: readonly Row[];
-  /** How many items the store read for it. */
-  readonly read: number;
-  /** Where the next page of the part begins. Absent after the last. */
-  readonly next: StartKey;
-}
-
 /** How much of the table is read at once, in parts that are read side by side. */
 const SCAN_SEGMENTS = 4;
 
@@ -41,16 +31,26 @@ export type Scan<Row> = (input: ScanCommandInput) => Promise<{
 const scanItems = (input: ScanCommandInput) => table.send(new ScanCommand(input));
 
 /**
- * The table in pages, in no order. The next page of each part is read
+ * The table in pages, in no order, each with how many items the store `read` for it. The next page of each part is read
  * while the items of the present one are worked on, and no further, however slow the work is.
  */
 export async function* scanPages<Row = Item>(
   filter: ScanFilter = {},
   scan: Scan<Row> = scanItems as Scan<Row>,
-): AsyncGenerator<ScanPage<Row>> {
-  const reading = new Map<number, Promise<ScanPage<Row>>>();
+) {
+  const reading = new Map<number, ReturnType<typeof readPage>>();
+  async function readPage(part: number, after: StartKey) {
+    const { Items, ScannedCount, LastEvaluatedKey } = await scan({
+      ...filter,
+      TableName: TABLE_NAME,
+      Segment: part,
+      TotalSegments: SCAN_SEGMENTS,
+      ExclusiveStartKey: after,
+    });
+    return { part, items: Items ?? [], read: ScannedCount ?? 0, next: LastEvaluatedKey };
+  }
   const read = (part: number, after?: StartKey) => {
-    const page = readPage(part, after, { filter, scan });
+    const page = readPage(part, after);
     // A part that fails while others are worked on is reported when it is waited for.
     page.catch(() => undefined);
     reading.set(part, page);
@@ -62,24 +62,4 @@ export async function* scanPages<Row = Item>(
     else reading.delete(page.part);
     yield page;
   }
-}
-
-interface Scanning<Row> {
-  readonly filter: ScanFilter;
-  readonly scan: Scan<Row>;
-}
-
-async function readPage<Row>(
-  part: number,
-  after: StartKey,
-  { filter, scan }: Scanning<Row>,
-): Promise<ScanPage<Row>> {
-  const { Items, ScannedCount, LastEvaluatedKey } = await scan({
-    ...filter,
-    TableName: TABLE_NAME,
-    Segment: part,
-    TotalSegments: SCAN_SEGMENTS,
-    ExclusiveStartKey: after,
-  });
-  return { part, items: Items ?? [], read: ScannedCount ?? 0, next: LastEvaluatedKey };
 }

@@ -16,24 +16,19 @@ export function addOperation(operation: Operation): AddCommands {
     const { input, summary, details, examples } = operation;
     const fields = Object.entries(input);
     const command = commandOf(program, operation.name).description(summary);
-    const [argumentName, argument] = fields.find(([, field]) => field.isArgument) ?? [];
-    if (argumentName !== undefined && argument) {
-      command.addArgument(toArgument(argumentName, argument));
-    }
+    const [argumentName] = fields.find(([, field]) => field.isArgument) ?? [];
     for (const [name, field] of fields) {
-      if (!field.isArgument) command.addOption(toOption(name, field));
+      if (field.isArgument) command.addArgument(toArgument(name, field));
+      else command.addOption(toOption(name, field));
     }
     const files = 'files' in operation ? operation.files : undefined;
     if (files) command.addOption(toOut(files));
     command
       .more([...(details ? [details, ''] : []), 'Examples:', ...examples.map(indented)].join('\n'))
-      .does(
-        (session, ...given) => {
-          const { out, ...texts } = textsOf(given, { argumentName, argument });
-          return perform(operation, texts, session, out?.[0]);
-        },
-        () => 'unused',
-      );
+      .does((session, ...given) => {
+        const { out, ...texts } = textsOf(given, argumentName);
+        return perform(operation, texts, session, out?.[0]);
+      });
   };
 }
 
@@ -108,15 +103,10 @@ function typedFor(control: Field['control']): string {
   }
 }
 
-interface Taken {
-  readonly argumentName: string | undefined;
-  readonly argument: Field | undefined;
-}
-
-/** What the parser took, by the names of the fields. It puts arguments before the options. */
-function textsOf(given: readonly unknown[], { argumentName, argument }: Taken): Texts {
+/** What the parser took, by the names of the fields. It puts an argument before the options. */
+function textsOf(given: readonly unknown[], argumentName: string | undefined): Texts {
   const [first, second] = given;
-  const options = (argument ? second : first) as Record<string, readonly string[] | true>;
+  const options = (argumentName ? second : first) as Record<string, readonly string[] | true>;
   const texts = Object.entries(options).map(([name, value]) => [
     name,
     value === true ? ['yes'] : value,

@@ -23,7 +23,7 @@ export async function openOut(
   }
   const isThere = await requireWritable(out);
   const question = `${out} is there already. Replace it?`;
-  if (isThere && !(await session.confirm(question, false, 'Nothing was written.'))) {
+  if (isThere && !(await session.confirm(question, 'Nothing was written.'))) {
     return 'declined';
   }
   return () => out;

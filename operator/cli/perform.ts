@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { InputError, readInput, type Texts } from '../field.ts';
+import { type Fields, InputError, type InputOf, readInput, type Texts } from '../field.ts';
 import type {
   Answers,
   Block,
@@ -9,8 +9,7 @@ import type {
   Operation,
   OperationContext,
 } from '../operation.ts';
-import type { Fields } from '../field.ts';
-import type { List } from '../list/list.ts';
+import type { List } from '../list/read-list.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import { kebab } from './option-name.ts';
 import { handOut, openOut, type PathOf } from './hand-out.ts';
@@ -27,14 +26,25 @@ export async function perform(
   const given = await withStandardInput(operation.input, texts, session);
   const input = readTyped(operation, given.texts, session);
   const contextOf = await createContexts(operation, session);
-  if ('read' in operation) return answer(operation, input, { session, contextOf, out });
-  return change(operation, input, { session, contextOf, isInputUsed: given.isInputUsed });
+  const performing = { input, session, contextOf };
+  return 'read' in operation
+    ? answer(operation, performing, out)
+    : change(operation, performing, given.isInputUsed);
 }
 
 type ContextOf = (context: OperationContext) => Context;
 
-async function createContexts({ needs }: Operation, session: Session): Promise<ContextOf> {
+interface Performing {
+  readonly input: InputOf<Fields>;
+  readonly session: Session;
+  readonly contextOf: ContextOf;
+}
+
+async function createContexts({ name, needs }: Operation, session: Session): Promise<ContextOf> {
   const { stage, who, terminal } = session;
+  if (needs === 'laptop' && stage !== undefined) {
+    throw new UsageError(`${name}: only for the list of this machine, not with --stage`);
+  }
   if (needs !== 'nothing') await session.connect();
   const store = needs === 'nothing' ? undefined : await import('../store.ts');
   let list: Promise<List> | undefined;
@@ -55,17 +65,11 @@ async function createContexts({ needs }: Operation, session: Session): Promise<C
   });
 }
 
-interface Answering {
-  readonly session: Session;
-  readonly contextOf: ContextOf;
-  /** Where files go. Absent for standard output. */
-  readonly out: string | undefined;
-}
-
+/** `out`: where files go. Absent for standard output. */
 async function answer(
   operation: Answers<Fields, unknown>,
-  input: Parameters<typeof operation.read>[0],
-  { session, contextOf, out }: Answering,
+  { input, session, contextOf }: Performing,
+  out: string | undefined,
 ): Promise<void> {
   const { files, none } = operation;
   const pathOf = await openOut(files, session.json ? undefined : out, session);
@@ -86,17 +90,11 @@ async function answer(
   if (!session.json) await say(operation.show(items), session, pathOf);
 }
 
-interface Changing {
-  readonly session: Session;
-  readonly contextOf: ContextOf;
-  /** Whether standard input holds data, so that no question can be answered there. */
-  readonly isInputUsed: boolean;
-}
-
+/** `isInputUsed`: standard input holds data, so that no question can be answered there. */
 async function change(
   operation: Changes<Fields, unknown, unknown>,
-  input: Parameters<typeof operation.plan>[0],
-  { session, contextOf, isInputUsed }: Changing,
+  { input, session, contextOf }: Performing,
+  isInputUsed: boolean,
 ): Promise<void> {
   const plan = await session.during('Reading', (context) =>
     operation.plan(input, contextOf(context)),
@@ -116,7 +114,7 @@ async function change(
         'Standard input holds the data, so you cannot answer there. Give --yes.',
       );
     }
-    if (!(await session.confirm(question, false, 'Nothing was changed.'))) return;
+    if (!(await session.confirm(question, 'Nothing was changed.'))) return;
   }
   const done = await session.during('Working', (context) =>
     operation.run(plan, contextOf(context)),

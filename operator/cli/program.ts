@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { addSeed } from './stage/seed.ts';
+import { seed } from './stage/seed.ts';
 import { addVerify } from './stage/verify.ts';
 import { type ExitCode, hideAddresses, UsageError } from './exit-codes.ts';
 import { addOperation } from './add-operation.ts';
 import { OPERATIONS_BY_HEADING } from '../operations.ts';
 import { addStudio } from './stage/studio.ts';
-import { openSession, type Run, WaitlistCommand } from './session.ts';
+import { openSession, WaitlistCommand } from './session.ts';
 import { OutputClosedError, type Terminal } from './terminal.ts';
 
 export interface ProgramDeps {
@@ -27,7 +27,10 @@ interface GlobalOptions {
 /** The command line: what it takes, and its help. */
 export function createProgram(deps: ProgramDeps): Command {
   const { terminal, connect } = deps;
-  const program = new WaitlistCommand('waitlist', (...work) => run(...work))
+  const program: WaitlistCommand = new WaitlistCommand('waitlist', (work) => {
+    const { stage, json = false, yes = false } = program.opts<GlobalOptions>();
+    return work(openSession({ ...deps, stage, json, yes, connect: () => connect(stage) }));
+  })
     .description('Runs a waitlist, from the first sign-up to the last announcement.')
     .option(
       '--stage <name>',
@@ -55,18 +58,13 @@ Examples:
   waitlist stats --stage production            count the list in the cloud
   waitlist export --out people/list.csv        export all whom you may write to
   waitlist help export                         show the options of a command`);
-  const run: Run = async (work, list = 'needed') => {
-    const { stage, json = false, yes = false } = program.opts<GlobalOptions>();
-    if (list === 'needed') await connect(stage);
-    await work(openSession({ ...deps, stage, json, yes, connect: () => connect(stage) }));
-  };
   for (const [heading, operations] of Object.entries(OPERATIONS_BY_HEADING)) {
     program.commandsGroup(heading);
     if (heading === 'See the list:') addStudio(program);
     for (const operation of operations) addOperation(operation)(program);
   }
   program.commandsGroup('Try it out:');
-  addSeed(program);
+  addOperation(seed)(program);
   program.commandsGroup('Check a deployment:');
   addVerify(program);
   addHelp(program);

@@ -3,12 +3,11 @@ import { toJson } from '../json.ts';
 import type { OperationContext } from '../operation.ts';
 import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { openProgress, type Progress } from './output/progress.ts';
-import { createStyles, type Styles } from './output/table.ts';
+import { createStyles } from './output/text.ts';
 import type { Terminal } from './terminal.ts';
 import { readCaller } from '../caller.ts';
 
-/** One run of the command: what every command works with. */
-export interface Session {
+export interface SessionOptions {
   readonly terminal: Terminal;
   /** Whether results are JSON. */
   readonly json: boolean;
@@ -16,55 +15,36 @@ export interface Session {
   readonly yes: boolean;
   /** The stage of the cloud, or undefined for the laptop. */
   readonly stage: string | undefined;
-  readonly styles: Styles;
   /** Aborted by Ctrl-C. Long work finishes what it began and stops. */
   readonly signal: AbortSignal;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Who runs the command, for the audit. It is found out at the first call. */
-  readonly who: () => Promise<string>;
-  /** Writes a result. */
-  print(output: string | Uint8Array): Promise<void>;
-  /** Writes a result as one line of JSON, its times in ISO 8601. */
-  printJson(value: unknown): Promise<void>;
-  /** Writes a result: the value as JSON, or the text. */
-  answer(value: unknown, text: string): Promise<void>;
-  /** Writes a remark, which is not a result. */
-  note(text: string): void;
-  /** Runs a part of an operation, and shows its progress if the operator can see it. */
-  during<Result>(
-    label: string,
-    work: (context: OperationContext) => Promise<Result>,
-  ): Promise<Result>;
-  /**
-   * Asks for a yes, and names the stage. False for any other answer, after the remark, and the exit code
-   * is `incomplete`. Throws `UsageError` where the operator cannot answer.
-   */
-  confirm(question: string, isAnswered: boolean | undefined, remark: string): Promise<boolean>;
   /** Makes the list reachable. Import modules that read the store afterwards. */
   connect(): Promise<void>;
   /** Sets what the process ends with if nothing fails. */
   endWith(code: ExitCode): void;
 }
 
-export type SessionOptions = Pick<
-  Session,
-  'terminal' | 'json' | 'yes' | 'stage' | 'signal' | 'now' | 'connect' | 'endWith'
->;
+export type Session = ReturnType<typeof openSession>;
 
-export function openSession(options: SessionOptions): Session {
-  const { terminal } = options;
+/** One run of the command: what every command works with. */
+export function openSession(options: SessionOptions) {
+  const { terminal, signal, now } = options;
   let current: Progress | undefined;
   let caller: Promise<string> | undefined;
+  /** Who runs the command, for the audit. It is found out at the first call. */
   const who = () => (caller ??= readCaller(options.stage));
 
+  /** Writes a result. */
   function print(output: string | Uint8Array): Promise<void> {
     // Results and progress may go to the same terminal.
     current?.end();
     return terminal.write(output);
   }
 
+  /** Writes a result as one line of JSON, its times in ISO 8601. */
   const printJson = (value: unknown) => print(`${toJson(value)}\n`);
+  /** Writes a remark, which is not a result. */
   const note = (text: string) => terminal.note(`${text}\n`);
   return {
     ...options,
@@ -72,26 +52,30 @@ export function openSession(options: SessionOptions): Session {
     styles: createStyles(terminal.hasColours),
     print,
     printJson,
-    answer: (value, text) => (options.json ? printJson(value) : print(text)),
     note,
-    async during(label, work) {
-      const { signal, now } = options;
+
+    /** Runs a part of an operation, and shows its progress if the operator can see it. */
+    async during<Result>(
+      label: string,
+      work: (context: OperationContext) => Promise<Result>,
+    ): Promise<Result> {
       if (!terminal.isInteractive) return work({ signal, now, who });
       const progress = openProgress(terminal, label);
       current = progress;
       try {
-        return await work({
-          signal,
-          now,
-          who,
-          onProgress: (done, total) => progress.show(done, total),
-        });
+        const onProgress = (done: number, total?: number) => progress.show(done, total);
+        return await work({ signal, now, who, onProgress });
       } finally {
         progress.end();
       }
     },
-    async confirm(question, isAnswered = false, remark) {
-      if (isAnswered || options.yes) return true;
+
+    /**
+     * Asks for a yes, and names the stage. False for any other answer, after the remark, and the exit code
+     * is `incomplete`. Throws `UsageError` where the operator cannot answer.
+     */
+    async confirm(question: string, remark: string): Promise<boolean> {
+      if (options.yes) return true;
       if (!terminal.isInteractive) {
         throw new UsageError(
           `${question} There is no terminal to answer in. To confirm, give --yes.`,
@@ -107,14 +91,7 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/** What a command does without a list: it refuses, reads what it can, or never asks. */
-export type ListNeed = 'needed' | 'unused';
-
-/**
- * Connects to the list, if the work uses one, and runs `work` on it. Import modules that read the store
- * inside `work`.
- */
-export type Run = (work: (session: Session) => Promise<void>, list?: ListNeed) => Promise<void>;
+type Run = (work: (session: Session) => Promise<void>) => Promise<void>;
 
 /** A command of the program, whose work gets a session. */
 export class WaitlistCommand extends Command {
@@ -135,14 +112,8 @@ export class WaitlistCommand extends Command {
   }
 
   /** `work` gets the arguments and then the options, as they were parsed. */
-  does<Given extends unknown[]>(
-    work: (session: Session, ...given: Given) => Promise<void>,
-    needOf: (...given: Given) => ListNeed = () => 'needed',
-  ): this {
-    return this.action((...all) => {
-      const given = all as unknown[] as Given;
-      return this.run((session) => work(session, ...given), needOf(...given));
-    });
+  does(work: (session: Session, ...given: never[]) => Promise<void>): this {
+    return this.action((...given) => this.run((session) => work(session, ...(given as never[]))));
   }
 }
 

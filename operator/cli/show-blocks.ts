@@ -1,6 +1,6 @@
 import { printable } from '#shared/format.ts';
 import type { Block, FileBlock, Table } from '../operation.ts';
-import { type Column, formatLines, formatTable, widthOf } from './output/table.ts';
+import { cutText, widthOf } from './output/text.ts';
 import type { Session } from './session.ts';
 
 /** What an operation says, as lines for a terminal. Files are not among them. */
@@ -21,44 +21,46 @@ function textOf(block: Exclude<Block, FileBlock>, session: Session): string {
   if ('warning' in block) return `${styles.accent(lines(block.warning))}\n`;
   if ('table' in block) return tableText(block.table, session);
   const width = Math.max(MIN_NAME_WIDTH, ...block.facts.map(([name]) => widthOf(name) + 2));
-  const facts = block.facts.map(([name, value]) => [name, printable(value)] as const);
+  const facts = block.facts.map(
+    ([name, value]) => `  ${styles.muted(name.padEnd(width))}${printable(value)}\n`,
+  );
   const title = block.title === undefined ? '' : `${styles.strong(printable(block.title))}\n`;
-  return title + formatLines(styles, facts, width);
+  return title + facts.join('');
 }
 
 const MIN_NAME_WIDTH = 12;
 /** A column gets narrower only if it has wide texts. */
 const MIN_WIDTH = 24;
-const GAP = 2;
+const GAP = '  ';
 
-/** The last column that is wide enough gives way where the table has no room. */
+/** Columns are as wide as their widest text. The last one that is wide enough gives way without room. */
 function tableText({ columns, rows }: Table, { styles, terminal }: Session): string {
   const cells = rows.map((row) => row.map(printable));
   const widths = columns.map((title, at) =>
     Math.max(widthOf(title), ...cells.map((row) => widthOf(row[at] ?? ''))),
   );
-  const excess = sum(widths) + GAP * (columns.length - 1) - terminal.columns;
+  const total = widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);
   const widest = widths.findLastIndex((width, at) => width > MIN_WIDTH && !hasAddress(cells, at));
-  const shown = columns.map((title, at): Column => {
-    const isNumber =
-      cells.length > 0 && cells.every((row) => /^[\d’,.%<>– ]*$/.test(row[at] ?? ''));
-    return {
-      title,
-      align: isNumber ? 'right' : 'left',
-      ...(at === widest &&
-        excess > 0 && { maxWidth: Math.max(MIN_WIDTH, (widths[at] ?? 0) - excess) }),
-    };
-  });
-  return formatTable(shown, cells, styles.strong);
+  const room = (widths[widest] ?? 0) - Math.max(0, total - terminal.columns);
+  if (widest >= 0) widths[widest] = Math.max(MIN_WIDTH, room);
+  const isNumber = columns.map(
+    (_, at) => cells.length > 0 && cells.every((row) => /^[\d’,.%<>– ]*$/.test(row[at] ?? '')),
+  );
+  const line = (texts: readonly string[]) =>
+    widths
+      .map((width, at) => {
+        const text = cutText(texts[at] ?? '', width);
+        const space = ' '.repeat(width - widthOf(text));
+        return isNumber[at] ? space + text : text + space;
+      })
+      .join(GAP)
+      .trimEnd();
+  return [styles.strong(line(columns)), ...cells.map(line)].map((text) => `${text}\n`).join('');
 }
 
 /** Operators copy addresses, so none is cut. */
 function hasAddress(cells: readonly (readonly string[])[], at: number): boolean {
   return cells.some((row) => row[at]?.includes('@'));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Each line without control characters. */

@@ -129,7 +129,7 @@ export function versionOf(text: string | undefined): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-export interface TextChange {
+interface TextChange {
   readonly name: string;
   readonly language: Language;
   readonly text: string;
@@ -137,23 +137,19 @@ export interface TextChange {
   readonly replaces: string;
 }
 
-export type Saved =
-  | { readonly isSaved: true; readonly version: string }
-  /** Another program changed the file meanwhile. The text was written to a file beside it. */
-  | { readonly isSaved: false; readonly beside: string; readonly current: string };
-
-/** Saves a text of a draft. If the file is not what it replaces, both texts are kept. */
-export async function saveText({ name, language, text, replaces }: TextChange): Promise<Saved> {
+/** Saves a text of a draft. If the file is not what it replaces, it returns another, which has the text. */
+export async function saveText(change: TextChange): Promise<string | undefined> {
+  const { name, language, text, replaces } = change;
   const file = fileOf(name, language);
   const current = await orNone(readFile(file, 'utf8'), ...ABSENT);
   const version = versionOf(text);
   if ([replaces, version].includes(versionOf(current))) {
     await replaceFile(file, text);
-    return { isSaved: true, version };
+    return undefined;
   }
   const beside = join(draftFolder(name), `${language}.${version}.md`);
   await replaceFile(beside, text);
-  return { isSaved: false, beside, current: current ?? '' };
+  return beside;
 }
 
 function fileOf(name: string, language: Language): string {

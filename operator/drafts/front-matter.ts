@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
 import * as z from 'zod/mini';
 import type { Language } from '#shared/languages.ts';
 import type { AnnouncementContent } from '#shared/mail/template/announcement-content.ts';
@@ -53,7 +53,7 @@ export function readFrontMatter(
     let map: unknown = document.contents;
     let line = 1;
     for (const key of path) {
-      const pair = isMap(map) ? findPair(map, key) : undefined;
+      const pair = isMap<Scalar>(map) ? map.items.find((one) => one.key.value === key) : undefined;
       if (!pair) break;
       const node = isScalar(pair.value) ? pair.value : pair.key;
       line = lines.linePos(node.range?.[0] ?? 0).line;
@@ -61,13 +61,6 @@ export function readFrontMatter(
     }
     return line;
   }
-}
-
-function findPair(map: YAMLMap, key: PropertyKey) {
-  return map.items.find(
-    (pair): pair is typeof pair & { readonly key: Scalar } =>
-      isScalar(pair.key) && pair.key.value === key,
-  );
 }
 
 function fieldsOf(yaml: string) {

@@ -13,9 +13,24 @@ export type ParsedDraft =
       readonly unfinished?: AnnouncementContent;
     };
 
+/** A file of a draft without its byte order mark, and its parts. `yaml`: empty if it has none. */
+export function splitDraft(file: string) {
+  const source = file.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
+  const [frontMatter = ''] = FRONT_MATTER.exec(source) ?? [];
+  return {
+    source,
+    yaml: frontMatter.replace(/---\s*$/, ''),
+    markdown: source.slice(frontMatter.length),
+    /** Of the Markdown. */
+    firstLine: frontMatter.split('\n').length,
+  };
+}
+
+const FRONT_MATTER = /^---[ \t]*\n(?:[^]*?\n)??---[ \t]*(?:\n|$)/;
+
 /** Reads one file of a draft: front matter in YAML, then Markdown. */
 export function parseDraft(file: string, language: Language): ParsedDraft {
-  const source = file.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
+  const { source, yaml, markdown, firstLine } = splitDraft(file);
   const problems = new Map<string, DraftProblem>();
   const refuse = (line: number, what: string) => {
     problems.set(`${line} ${what}`, { line, what });
@@ -27,14 +42,12 @@ export function parseDraft(file: string, language: Language): ParsedDraft {
     const fault = faultOf(text);
     if (fault !== undefined) refuse(index + 1, fault);
   }
-  const [frontMatter] = FRONT_MATTER.exec(source) ?? [];
-  if (frontMatter === undefined) {
+  if (yaml === '') {
     refuse(1, 'The file must start with ---, the subject, and --- again.');
     return refused();
   }
-  const fields = readFrontMatter(frontMatter.replace(/---\s*$/, ''), language, refuse);
-  const firstLine = frontMatter.split('\n').length;
-  const text = readMarkdown(source.slice(frontMatter.length), { language, firstLine, refuse });
+  const fields = readFrontMatter(yaml, language, refuse);
+  const text = readMarkdown(markdown, { language, firstLine, refuse });
   const content = fields && { headline: fields.subject, ...fields, ...text };
   if (content && problems.size === 0) return { ok: true, content };
   const hasOnlyGaps = [...problems.values()].every(({ line }) => gaps.has(line));
@@ -45,5 +58,3 @@ export function parseDraft(file: string, language: Language): ParsedDraft {
     return { ok: false, problems: inOrder, ...(unfinished && { unfinished }) };
   }
 }
-
-const FRONT_MATTER = /^---[ \t]*\n(?:[^]*?\n)??---[ \t]*(?:\n|$)/;

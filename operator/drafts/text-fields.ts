@@ -1,5 +1,5 @@
 import { parseDocument, stringify } from 'yaml';
-import * as z from 'zod/mini';
+import { splitDraft } from './parse-draft.ts';
 
 /** What a form has of a text. */
 export interface TextFields {
@@ -12,24 +12,22 @@ export interface TextFields {
   readonly body: string;
 }
 
-const FRONT_MATTER = /^---[ \t]*\n([^]*?\n)??---[ \t]*(?:\n|$)/;
-
-const line = z.catch(z.string(), '');
-const fields = z.catch(
-  z.object({
-    subject: line,
-    preheader: line,
-    button: z.catch(z.object({ label: line, link: line }), { label: '', link: '' }),
-  }),
-  { subject: '', preheader: '', button: { label: '', link: '' } },
-);
-
 /** Reads a file of a draft for a form, whether or not it can be sent. */
 export function readTextFields(text: string): TextFields {
-  const source = text.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
-  const [all = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
-  const { subject, preheader, button } = fields.parse(parseDocument(yaml).toJS());
-  return { subject, preheader, ...button, body: source.slice(all.length).trim() };
+  const { yaml, markdown } = splitDraft(text);
+  const lineOf = (map: unknown, name: string) => {
+    const line: unknown = Object(map)[name];
+    return typeof line === 'string' ? line : '';
+  };
+  const fields: unknown = parseDocument(yaml).toJS();
+  const button: unknown = Object(fields).button;
+  return {
+    subject: lineOf(fields, 'subject'),
+    preheader: lineOf(fields, 'preheader'),
+    label: lineOf(button, 'label'),
+    link: lineOf(button, 'link'),
+    body: markdown.trim(),
+  };
 }
 
 /** The file of a draft that a form has. */

@@ -1,9 +1,36 @@
-import {
-  type AnnouncementCounts,
-  type AnnouncementFigures,
-  noCounts,
-} from './announcement-counts.ts';
 import type { Snapshot } from './snapshot.ts';
+
+export type AnnouncementFigures = ReturnType<typeof noCounts> & { readonly name: string };
+
+/** What became of an announcement, in people. */
+export function noCounts() {
+  const skipped: Record<string, number> = {};
+  const scheduled: { readonly dueAt: number; people: number }[] = [];
+  return {
+    queued: 0,
+    sent: 0,
+    /** Given to SES, which has not said yet what became of them. */
+    mayHave: 0,
+    /** Still to be sent. */
+    owed: 0,
+    /** Of those, how many wait until the week of another announcement is over. */
+    waiting: 0,
+    /** When the last of them may leave, in epoch milliseconds. Absent if none waits. */
+    waitingUntil: undefined as number | undefined,
+    /** Of those that are owed, how many are not due before a time. */
+    scheduled,
+    /** Not sent, because the person had left or may not be written to. By reason. */
+    skipped,
+    /** Set aside for the operator. */
+    parked: 0,
+    /** How many of those who got it have left since. */
+    unsubscribed: 0,
+    /** Of those, who did so within a week, before any other announcement. */
+    leftWithinWeek: 0,
+    /** Whose address bounced in that week, by whichever mail. */
+    bouncedWithinWeek: 0,
+  };
+}
 
 /** Counts the people of all announcements. By name, in alphabetical order. */
 export function announcementFiguresOf({
@@ -11,9 +38,9 @@ export function announcementFiguresOf({
   mails,
   readAt,
 }: Snapshot): readonly AnnouncementFigures[] {
-  const counts = new Map<string, AnnouncementCounts>();
+  const counts = new Map<string, AnnouncementFigures>();
   const countsOf = (name: string) => {
-    const known = counts.get(name) ?? noCounts();
+    const known = counts.get(name) ?? { name, ...noCounts() };
     counts.set(name, known);
     return known;
   };
@@ -42,7 +69,5 @@ export function announcementFiguresOf({
     if (people.is(at, 'leftInWeek')) countsOf(announced.by).leftWithinWeek += 1;
     if (people.is(at, 'bouncedInWeek')) countsOf(announced.by).bouncedWithinWeek += 1;
   }
-  return [...counts]
-    .map(([name, of]) => Object.assign({ name }, of))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...counts.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }

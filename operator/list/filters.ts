@@ -5,13 +5,14 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { isAnnouncementName } from '../drafts/announcement-name.ts';
 import { type Field, FieldError } from '../field.ts';
 import * as field from '../field-kinds.ts';
-import { type Candidate, STATES } from './candidate.ts';
+import type { PersonFacts } from './snapshot.ts';
+import { STATES } from './states.ts';
 
 /** A filter of people, declared once: the command line, pages and files have what follows from it. */
 export interface Filter<Value> {
   readonly field: Field<Value>;
-  /** Returns the test of a person. It is prepared once for all people. */
-  readonly test: (wanted: Value) => (person: Candidate) => boolean;
+  /** Returns the test of a position. It is prepared once for all people. */
+  readonly test: (wanted: Value, facts: PersonFacts) => (at: number) => boolean;
   /** How a sentence says it: `companies`, `Italian or German`. */
   readonly words: (wanted: Value) => string;
 }
@@ -35,76 +36,72 @@ const INTENT_WORDS = {
 
 const NOT_SAID_LABEL = { [NOT_SAID]: 'not said' };
 
+const ANYHOW = ['got', 'owed', 'maybe'] as const;
+
 /** In the order of the help. */
 export const FILTERS = {
-  role: filter(
+  role: oneOf(
+    'role',
     field.choices(
       { label: 'Role', help: 'with one of these roles' },
       [...ROLES, NOT_SAID],
       NOT_SAID_LABEL,
     ),
-    (wanted) => (person) => wanted.includes(person.role ?? NOT_SAID),
-    (wanted) => anyOf(wanted.map((role) => ROLE_WORDS[role])),
+    ROLE_WORDS,
   ),
-  language: filter(
+  language: oneOf(
+    'language',
     field.choices({ label: 'Language', help: 'who read one of these' }, LANGUAGES, LANGUAGE_NAMES),
-    (wanted) => (person) => wanted.includes(person.language),
-    (wanted) => anyOf(wanted.map((language) => LANGUAGE_NAMES[language])),
+    LANGUAGE_NAMES,
   ),
-  intent: filter(
+  intent: oneOf(
+    'intent',
     field.choices(
       { label: 'Intent', help: 'with one of these intents' },
       [...INTENTS, NOT_SAID],
       NOT_SAID_LABEL,
     ),
-    (wanted) => (person) => wanted.includes(person.intent ?? NOT_SAID),
-    (wanted) => anyOf(wanted.map((intent) => INTENT_WORDS[intent])),
+    INTENT_WORDS,
   ),
-  state: filter(
-    field.choices({ label: 'State', help: 'in one of these states' }, STATES),
-    (wanted) => (person) => wanted.includes(person.state),
-    anyOf,
-  ),
+  state: oneOf('state', field.choices({ label: 'State', help: 'in one of these states' }, STATES)),
   since: filter(
     field.time({ label: 'Signed up from', help: 'signed up at this time or later' }),
-    (wanted) => (person) => person.createdAt >= wanted,
+    (wanted, of) => (at) => of.createdAt(at) >= wanted,
     (wanted) => `signed up since ${formatTime(wanted)}`,
   ),
   until: filter(
     field.time({ label: 'Signed up before', help: 'signed up before this time' }),
-    (wanted) => (person) => person.createdAt < wanted,
+    (wanted, of) => (at) => of.createdAt(at) < wanted,
     (wanted) => `signed up before ${formatTime(wanted)}`,
   ),
   location: filter(
     field.list({ label: 'Place', help: 'whose place contains one of these' }),
-    (wanted) => containsOneOf(wanted, (person) => person.location),
+    (wanted, of) => containsOneOf(wanted, of.location),
     (wanted) => `place contains ${anyOf(wanted.map(quoted))}`,
   ),
   partner: filter(
     field.list({ label: 'Partner', help: 'signed up on the sites of these partners' }),
-    (wanted) => (person) => wanted.includes(person.partner ?? ''),
+    (wanted, of) => (at) => wanted.includes(of.partner(at) ?? ''),
     (wanted) => `through ${anyOf(wanted.map(quoted))}`,
   ),
   source: filter(
     field.text({ label: 'Campaign', help: 'whose campaign contains this' }),
-    (wanted) => containsOneOf([wanted], (person) => person.source),
+    (wanted, of) => containsOneOf([wanted], of.source),
     (wanted) => `campaign contains ${quoted(wanted)}`,
   ),
   vehicles: filter(
     field.range({ label: 'Vans', help: 'number of vans: 5, 5.. or 2..8' }),
-    ({ min, max }) =>
-      ({ vehicles }) =>
-        vehicles !== undefined && vehicles >= min && vehicles <= max,
+    (wanted, of) => (at) => isWithin(wanted, of.vehicles(at)),
     describeVans,
   ),
   invited: filter(
     announcement({ label: 'Received', help: 'received an announcement: yes, no or its name' }),
-    (wanted) => (person) => person.has('got', wanted.name) === wanted.is,
+    (wanted, of) => (at) => of.has(at, 'got', wanted.name) === wanted.is,
     (wanted) => `${wanted.is ? 'received' : 'did not receive'} ${describeAnnouncement(wanted)}`,
   ),
   queued: filter(
     announcement({ label: 'Queued', help: 'is owed an announcement: yes, no or its name' }),
-    (wanted) => (person) => person.has('owed', wanted.name) === wanted.is,
+    (wanted, of) => (at) => of.has(at, 'owed', wanted.name) === wanted.is,
     (wanted) => `${wanted.is ? 'owed' : 'not owed'} ${describeAnnouncement(wanted)}`,
   ),
   notReceived: filter(
@@ -112,13 +109,12 @@ export const FILTERS = {
       label: 'Has not received',
       help: 'neither received this announcement, nor may have, nor is owed it',
     }),
-    (name) => (person) =>
-      !person.has('got', name) && !person.has('owed', name) && !person.has('maybe', name),
+    (name, of) => (at) => !ANYHOW.some((each) => of.has(at, each, name)),
     (name) => `has not received ${quoted(name)}`,
   ),
   confirmed: filter(
     field.choice({ label: 'Confirmed', help: 'confirmed by link' }, ['yes', 'no']),
-    (wanted) => (person) => person.isConfirmed === (wanted === 'yes'),
+    (wanted, of) => (at) => of.isConfirmed(at) === (wanted === 'yes'),
     (wanted) => (wanted === 'yes' ? 'confirmed by link' : 'not confirmed by link'),
   ),
   broughtAtLeast: filter(
@@ -127,10 +123,23 @@ export const FILTERS = {
       1,
       MAX_BROUGHT,
     ),
-    (wanted) => (person) => person.brought >= wanted,
+    (wanted, of) => (at) => of.brought(at) >= wanted,
     (wanted) => `brought ${countPeople(wanted)} or more`,
   ),
 };
+
+/** A filter of several values, each with its words. */
+function oneOf<Value extends string>(
+  name: 'role' | 'language' | 'intent' | 'state',
+  values: Field<readonly Value[]>,
+  words: Partial<Record<Value, string>> = {},
+): Filter<readonly Value[]> {
+  return {
+    field: values,
+    test: (wanted, of) => (at) => wanted.includes((of[name](at) ?? NOT_SAID) as Value),
+    words: (wanted) => anyOf(wanted.map((value) => words[value] ?? value)),
+  };
+}
 
 /** Gives a filter its type. */
 function filter<Value>(
@@ -164,16 +173,20 @@ function announcement(about: { readonly label: string; readonly help: string }):
 /** Without case and accents. Many people share a text, so what was found out about one is kept. */
 function containsOneOf(
   wanted: readonly string[],
-  textOf: (person: Candidate) => string | undefined,
-): (person: Candidate) => boolean {
+  textOf: (at: number) => string | undefined,
+): (at: number) => boolean {
   const folded = wanted.map(fold);
   const known = new Map<string, boolean>();
-  return (person) => {
-    const text = textOf(person) ?? '';
+  return (at) => {
+    const text = textOf(at) ?? '';
     const found = known.get(text) ?? folded.some((part) => fold(text).includes(part));
     known.set(text, found);
     return found;
   };
+}
+
+function isWithin({ min, max }: field.Range, vans: number | undefined): boolean {
+  return vans !== undefined && vans >= min && vans <= max;
 }
 
 function describeVans({ min, max }: field.Range): string {

@@ -1,17 +1,10 @@
 import type { People } from './columns/people.ts';
 
-/** Who brought whom, by position. An import adds people who knew of the list, so nobody brings them. */
-export interface Invited {
-  /** How many people came by this person's link and pressed, one a mailbox. */
-  brought(position: number): number;
-  /** By whose link this person came, as long as that one is on the list. */
-  inviterOf(position: number): number | undefined;
-  /** How many people were brought in all. */
-  total(): number;
-}
-
-/** Reads through the list once, and a second time if anybody came by a link. */
-export function countInvited(people: People): Invited {
+/**
+ * Who brought whom, by position. An import adds people who knew of the list, so nobody brings them. Reads
+ * through the list once, and a second time if anybody came by a link.
+ */
+export function countInvited(people: People) {
   const { columns, keys, vias } = people;
   /** Of those who came by each code and pressed. */
   const mailboxes = new Map<number, Set<number>>();
@@ -33,6 +26,7 @@ export function countInvited(people: People): Invited {
     codes.set(at, code);
   }
 
+  /** How many people came by this person's link and pressed, one a mailbox. */
   function brought(position: number): number {
     const all = mailboxes.get(codes.get(position) ?? 0);
     return all ? all.size - Number(all.has(columns.mailbox[position] ?? 0)) : 0;
@@ -40,12 +34,13 @@ export function countInvited(people: People): Invited {
 
   return {
     brought,
-    inviterOf(position) {
-      const inviter = people.is(position, 'imported')
-        ? undefined
-        : owners.get(columns.via[position] ?? 0);
+    /** By whose link this person came, as long as that one is on the list. */
+    inviterOf(position: number): number | undefined {
+      if (people.is(position, 'imported')) return undefined;
+      const inviter = owners.get(columns.via[position] ?? 0);
       return inviter === position ? undefined : inviter;
     },
+    /** How many people were brought in all. */
     total: () => [...owners.values()].reduce((sum, owner) => sum + brought(owner), 0),
   };
 }

@@ -1,6 +1,6 @@
 import { SIGN_UP_FIELDS, type KnownSignUp } from '#shared/contract/sign-up.ts';
 import { isoTime } from '#shared/format.ts';
-import { stateOf } from './candidate.ts';
+import { stateOf } from './states.ts';
 import type { Person } from './store/read-persons.ts';
 
 /** A person under the names of the export. Times are in ISO 8601. */

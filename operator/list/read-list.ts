@@ -7,7 +7,6 @@ import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { announcementFiguresOf } from './announcement-figures.ts';
 import { figuresOf } from './figures.ts';
-import type { List } from './list.ts';
 import { readTable } from './read-table.ts';
 import { type Segment, testOf } from './segment.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -15,8 +14,17 @@ import { createSnapshot, type Snapshot } from './snapshot.ts';
 /** More are read with the whole list. */
 const MAX_REFRESHED = 1000;
 
+/**
+ * All people, read once. A position stands for a person as long as the list is not read again, which
+ * `readAt` tells: also after `refresh`.
+ */
+export type List = Awaited<ReturnType<typeof readList>>;
+
+/** A person of whom data is kept. Times are in epoch milliseconds. */
+export type Listed = ReturnType<Snapshot['person']>;
+
 /** Reads the whole table into memory. */
-export async function readList(context: OperationContext): Promise<List> {
+export async function readList(context: OperationContext) {
   let snapshot = await readSnapshot(context, false);
   let reading: Promise<void> | undefined;
   /** What changed while the whole list was read. */
@@ -29,20 +37,36 @@ export async function readList(context: OperationContext): Promise<List> {
   }
 
   return {
+    /** Epoch milliseconds. */
     get readAt() {
       return snapshot.readAt;
     },
+    /** How many people there are of whom data is kept. */
     get size() {
       return snapshot.order().length;
     },
-    select: (segment, search) => select(snapshot, segment, search),
-    person: (position) => snapshot.person(position),
-    find(rowKey) {
+    /**
+     * The positions of the people of a segment who have a text in their address, company, place or
+     * reference, without case and accents, newest sign-up first. Throws `RefusedError` for an
+     * announcement that nobody sent.
+     */
+    select: (segment: Segment, search?: string) => select(snapshot, segment, search),
+    person: (position: number) => snapshot.person(position),
+    /** What is known of people, by their positions. */
+    get facts() {
+      return snapshot.facts;
+    },
+    find(rowKey: string): number | undefined {
       const position = snapshot.people.keys.find(rowKey);
       return position !== undefined && snapshot.people.isListed(position) ? position : undefined;
     },
-    figures: (segment) => figuresOf(snapshot, segment, select(snapshot, segment)),
-    async refresh(changed) {
+    /** Adds up the people of a segment. */
+    figures: (segment: Segment) => figuresOf(snapshot, segment, select(snapshot, segment)),
+    /**
+     * Reads what changed: up to a thousand people, by their row keys, at once, else the whole list in
+     * the background, until which it stays as it is.
+     */
+    async refresh(changed: 'all' | readonly string[]): Promise<void> {
       if (changed !== 'all' && changed.length <= MAX_REFRESHED) {
         if (reading) changedMeanwhile.push(...changed);
         return refreshRows(snapshot, changed);
@@ -57,13 +81,22 @@ export async function readList(context: OperationContext): Promise<List> {
         if (reading === own) reading = undefined;
       }
     },
+    /**
+     * What the list knows of announcements. Its positions are also those of people whose data was
+     * deleted: their rows keep which announcements they got.
+     */
     announcements: {
+      /** Every position is below it. */
       get positions() {
         return snapshot.people.keys.size();
       },
-      announced: (position) => snapshot.people.announcedOf(position),
-      mailbox: (position) => snapshot.people.columns.mailbox[position] ?? 0,
-      mails: (name) => snapshot.mails.all(name),
+      /** Which announcements went to a person, or may have. */
+      announced: (position: number) => snapshot.people.announcedOf(position),
+      /** The same number stands for the same mailbox. */
+      mailbox: (position: number) => snapshot.people.columns.mailbox[position] ?? 0,
+      /** The mails of an announcement to people, without tests, in no order. */
+      mails: (name: string) => snapshot.mails.all(name),
+      /** What became of each announcement. */
       figures: () => announcementFiguresOf(snapshot),
     },
   };
@@ -89,9 +122,8 @@ async function refreshRows(snapshot: Snapshot, rowKeys: readonly string[]): Prom
     const row = people.get(primaryKey('waitlist', rowKey));
     if (row) snapshot.people.put(rowKey, row);
     else snapshot.people.remove(rowKey);
-    const position = snapshot.people.positionOf(rowKey);
     for (const name of names) {
-      snapshot.mails.put(position, name, mails.get(announcementKey(name, rowKey)));
+      snapshot.readers.mail(rowKey, name, mails.get(announcementKey(name, rowKey)));
     }
   }
   snapshot.setAnnouncements(announcements);
@@ -100,28 +132,14 @@ async function refreshRows(snapshot: Snapshot, rowKeys: readonly string[]): Prom
 
 function select(snapshot: Snapshot, segment: Segment, search = ''): readonly number[] {
   refuseUnknown(segment, snapshot);
-  const isFound = search.trim() === '' ? undefined : findText(snapshot, search);
-  const order = snapshot.order();
-  if (Object.keys(segment).length === 0 && !isFound) return Array.from(order);
-  const isWanted = testOf(segment);
-  const cursor = snapshot.cursor();
+  const isFound = search.trim() === '' ? undefined : snapshot.people.search(search);
+  if (Object.keys(segment).length === 0 && !isFound) return Array.from(snapshot.order());
+  const isWanted = testOf(segment, snapshot.facts);
   const selected: number[] = [];
-  for (const position of order) {
-    if (isFound && isFound[position] === 0) continue;
-    cursor.at = position;
-    if (isWanted(cursor)) selected.push(position);
+  for (const position of snapshot.order()) {
+    if ((!isFound || isFound(position)) && isWanted(position)) selected.push(position);
   }
   return selected;
-}
-
-/** 1 for the positions of people who have a text. */
-function findText({ people }: Snapshot, text: string): Uint8Array {
-  const found = new Uint8Array(people.keys.size());
-  people.texts.search(text, (record, owner) => {
-    // A person who was read again has a later record.
-    if (people.columns.text[owner] === record) found[owner] = 1;
-  });
-  return found;
 }
 
 /** Everyone would count as not having received it. */

@@ -3,37 +3,27 @@ import { namesIn } from '../../lambdas/store/change.ts';
 import { parseAnnouncementKey, parsePrimaryKey } from '../../lambdas/store/keys.ts';
 import type { AnnouncementRow, ContactRow } from '../../lambdas/store/owed-rows.ts';
 import type { PersonRow } from '../../lambdas/store/person/row.ts';
-import { type Scan, type ScanFilter, scanPages } from '../../lambdas/store/scan-pages.ts';
+import { type Scan, type ScanFilter } from '../../lambdas/store/scan-pages.ts';
 import { table } from '../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
-import { reportReading } from './store/report-reading.ts';
+import { scanReported } from './store/read-rows.ts';
 
 /** Takes the rows of the list, with the attributes that are read. */
 export interface Readers {
   person(rowKey: string, row: PersonRow): void;
-  mail(rowKey: string, name: string, row: AnnouncementRow): void;
+  mail(rowKey: string, name: string, row: AnnouncementRow | undefined): void;
   message(row: ContactRow): void;
 }
 
 const WORDS =
-  'email language role intent company location vehicles_count partner reference source via'.split(
-    ' ',
-  );
+  'email language role intent company location vehicles_count partner reference source via';
 
 /** What is read of a row, all kinds together. */
-const PATHS = [
-  'pk createdAt mailedAt parked.at outboxShard dueAt leaseUntil importId left suppressed verifiedAt',
-  'confirmedAt erasedAt owes mailbox announced pending.id pending.at sending.handed wave restsUntil',
-  'skipped.by test',
-]
-  .join(' ')
-  .split(' ')
-  .concat(
-    WORDS,
-    WORDS.map((name) => `pending.${name}`),
-  );
+const PATHS = `pk createdAt mailedAt parked.at outboxShard dueAt leaseUntil importId left suppressed
+  verifiedAt confirmedAt erasedAt owes mailbox announced pending.id pending.at sending.handed wave
+  restsUntil skipped.by test ${WORDS} ${WORDS.replaceAll(/\w+/g, 'pending.$&')}`;
 
-const PROJECTION = PATHS.map((path) => path.replaceAll(/\w+/g, '#$&')).join(', ');
+const PROJECTION = PATHS.replaceAll(/\w+/g, '#$&').replaceAll(/\s+/g, ', ');
 
 /** Asks for the attributes that are read. */
 export const FILTER: ScanFilter = {
@@ -56,12 +46,9 @@ export async function readTable(
   context: OperationContext,
   isConsistent: boolean,
 ): Promise<void> {
-  const onRead = await reportReading(context);
   const filter = { ...FILTER, ConsistentRead: isConsistent };
-  for await (const { items, read } of scanPages(filter, scan)) {
-    context.signal.throwIfAborted();
+  for await (const items of scanReported(context, filter, scan)) {
     for (const item of items) readItem(item, readers);
-    onRead(read);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Field, type InputOf, optional } from '../field.ts';
 import { RefusedError } from '../refusal.ts';
-import type { Candidate } from './candidate.ts';
 import { type Filter, FILTERS } from './filters.ts';
+import type { PersonFacts } from './snapshot.ts';
 
 type Filters = typeof FILTERS;
 type FilterName = keyof Filters;
@@ -25,10 +25,10 @@ export function segmentOf(input: InputOf<typeof SEGMENT_FIELDS>): Segment {
   throw new RefusedError('The start of the period has to be before its end.');
 }
 
-/** Returns the test of a segment. Use it for all people, because some filters take time to prepare. */
-export function testOf(segment: Segment): (person: Candidate) => boolean {
-  const tests = filtersIn(segment).map(([{ test }, wanted]) => test(wanted));
-  return (person) => tests.every((test) => test(person));
+/** Returns the test of a position. Use it for all people, because some filters take time to prepare. */
+export function testOf(segment: Segment, facts: PersonFacts): (at: number) => boolean {
+  const tests = filtersIn(segment).map(([, { test }, wanted]) => test(wanted, facts));
+  return (at) => tests.every((test) => test(at));
 }
 
 /** The filters in words: `companies, Italian or German`. Empty for the whole list. */
@@ -40,14 +40,11 @@ export function describeSegment(segment: Segment): string {
 
 /** Each filter in words, by its name. */
 export function describeFilters(segment: Segment): readonly (readonly [FilterName, string])[] {
-  return NAMES.filter((name) => segment[name] !== undefined).map((name) => {
-    const { words } = FILTERS[name] as Filter<unknown>;
-    return [name, words(segment[name])];
-  });
+  return filtersIn(segment).map(([name, { words }, wanted]) => [name, words(wanted)]);
 }
 
 function filtersIn(segment: Segment) {
   return NAMES.filter((name) => segment[name] !== undefined).map(
-    (name) => [FILTERS[name] as Filter<unknown>, segment[name]] as const,
+    (name) => [name, FILTERS[name] as Filter<unknown>, segment[name]] as const,
   );
 }

@@ -1,37 +1,41 @@
-import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
-import { LANGUAGES } from '#shared/languages.ts';
 import type { Announcement } from '../../lambdas/store/announcements.ts';
 import type { ContactRow } from '../../lambdas/store/owed-rows.ts';
-import { createMails } from './columns/mails.ts';
-import { createPeople, type People } from './columns/people.ts';
-import { countInvited, type Invited } from './invited.ts';
-import type { Listed } from './list.ts';
-import { type MailState, mailStateOf } from './mail-state.ts';
+import { createMails, type Invitation } from './columns/mails.ts';
+import { createPeople } from './columns/people.ts';
+import { countInvited } from './invited.ts';
 import { newestFirst } from './newest-first.ts';
 import type { Readers } from './read-table.ts';
-import { regionOf } from './regions.ts';
-import { type Candidate, type Invitation, STATES } from './candidate.ts';
+import { type MailState, mailStateOf } from './states.ts';
 
-/** A person of the list, one after another. What it says changes with `at`. */
-export interface Cursor extends Candidate {
-  at: number;
-}
+export type Snapshot = ReturnType<typeof createSnapshot>;
+
+/** What is known of people, by their positions. */
+export type PersonFacts = Snapshot['facts'];
+
+type Read<Facts> = {
+  readonly [Name in keyof Facts]: Facts[Name] extends (at: number) => infer Value ? Value : never;
+};
 
 /** The list as it was read at a time, in epoch milliseconds. */
 export function createSnapshot(readAt: number) {
   const people = createPeople(readAt);
   const mails = createMails(readAt);
   const messages: { readonly createdAt: number; readonly mail: MailState }[] = [];
-  const regions: (string | undefined)[] = [];
   let announcements: readonly Announcement[] = [];
   let cancelled: ReadonlySet<string> = new Set();
-  let invited: Invited | undefined;
+  let invited: ReturnType<typeof countInvited> | undefined;
   let order: Uint32Array | undefined;
 
   const isOpen = (name: string) => !cancelled.has(name);
   const invitedNow = () => (invited ??= countInvited(people));
+  const ofPerson = {
+    ...people.facts,
+    /** How many people came by this person's invitation link and pressed. */
+    brought: (at: number) => invitedNow().brought(at),
+  };
 
-  function has(at: number, wanted: Invitation, name: string | undefined): boolean {
+  /** Whether this became of an announcement of this name, or of any. */
+  function has(at: number, wanted: Invitation, name?: string): boolean {
     const withRow: string[] = [];
     for (const [own, invitation] of mails.invitations(at, isOpen)) {
       if (invitation === wanted && (name === undefined || own === name)) return true;
@@ -51,6 +55,7 @@ export function createSnapshot(readAt: number) {
     people,
     mails,
     messages: messages as readonly (typeof messages)[number][],
+    facts: { ...ofPerson, has },
     readers: {
       person: people.put,
       mail: (rowKey, name, row) => mails.put(people.positionOf(rowKey), name, row),
@@ -72,89 +77,20 @@ export function createSnapshot(readAt: number) {
     },
     invited: invitedNow,
     order: () => (order ??= newestFirst(people)),
-    /** Of a place by its code. */
-    regionOf(location: number): string | undefined {
-      if (!(location in regions)) regions[location] = regionOf(people.locations.text(location));
-      return regions[location];
-    },
-    cursor: (): Cursor => createCursor(people, { has, brought: (at) => invitedNow().brought(at) }),
-    person(at: number): Listed {
-      const cursor = createCursor(people, { has, brought: (own) => invitedNow().brought(own) });
-      cursor.at = at;
-      const { language, role, intent, state, location, partner, source, vehicles } = cursor;
-      const [email = '', company, reference] = people.texts.fields(people.columns.text[at] ?? 0);
+    /** A person of whom data is kept. */
+    person(at: number) {
+      const facts = Object.entries(ofPerson).map(([name, read]) => [name, read(at)]);
+      const [email = '', company, reference] = people.textsOf(at);
       const inviter = invitedNow().inviterOf(at);
       return {
-        rowKey: people.keys.text(at),
+        ...(Object.fromEntries(facts) as Read<typeof ofPerson>),
         email,
         company: company || undefined,
+        /** The partner's name for the person. */
         reference: reference || undefined,
-        language,
-        role,
-        intent,
-        state,
-        location,
-        partner,
-        source,
-        vehicles,
-        createdAt: cursor.createdAt,
-        isConfirmed: cursor.isConfirmed,
-        brought: cursor.brought,
-        invitedBy:
-          inviter === undefined
-            ? undefined
-            : people.texts.fields(people.columns.text[inviter] ?? 0)[0],
+        /** The address of the person by whose link this one came, as long as that person is on the list. */
+        invitedBy: inviter === undefined ? undefined : people.textsOf(inviter)[0],
       };
-    },
-  };
-}
-
-export type Snapshot = ReturnType<typeof createSnapshot>;
-
-interface More {
-  has(at: number, invitation: Invitation, name: string | undefined): boolean;
-  brought(at: number): number;
-}
-
-function createCursor(people: People, more: More): Cursor {
-  const { columns, locations, partners, sources } = people;
-  return {
-    at: 0,
-    get language() {
-      return LANGUAGES[(columns.language[this.at] ?? 0) - 1] ?? 'en';
-    },
-    get role() {
-      return ROLES[(columns.role[this.at] ?? 0) - 1];
-    },
-    get intent() {
-      return INTENTS[(columns.intent[this.at] ?? 0) - 1];
-    },
-    get state() {
-      return STATES[(columns.state[this.at] ?? 0) - 1] ?? 'pending';
-    },
-    get location() {
-      return locations.text(columns.location[this.at] ?? 0);
-    },
-    get partner() {
-      return partners.text(columns.partner[this.at] ?? 0);
-    },
-    get source() {
-      return sources.text(columns.source[this.at] ?? 0);
-    },
-    get vehicles() {
-      return columns.vehicles[this.at] || undefined;
-    },
-    get createdAt() {
-      return columns.createdAt[this.at] ?? 0;
-    },
-    get isConfirmed() {
-      return people.is(this.at, 'confirmed');
-    },
-    get brought() {
-      return more.brought(this.at);
-    },
-    has(invitation, name) {
-      return more.has(this.at, invitation, name);
     },
   };
 }

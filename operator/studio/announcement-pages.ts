@@ -5,24 +5,18 @@ import { finishedIn, freshText, readTexts, saveText, versionOf } from '../drafts
 import { parseDraft } from '../drafts/parse-draft.ts';
 import { sampleMail } from '../drafts/sample-mail.ts';
 import { readTextFields, writeTextFields } from '../drafts/text-fields.ts';
-import { type Dated, describeDated } from '../operations/announcements/calendar.ts';
-import {
-  readCalendar,
-  showAnnouncement as showStatus,
-} from '../operations/announcements/status.ts';
+import { type Dated, describeDated, readCalendar } from '../operations/announcements/calendar.ts';
+import { showAnnouncement as showStatus } from '../operations/announcements/status.ts';
 import { actionsNamed } from './answer-pages.ts';
 import { type Asked, NotFoundError, type Reply } from './reply.ts';
 import type { Studio } from './studio.ts';
 
 export async function showAnnouncements(studio: Studio): Promise<Reply> {
   const now = studio.now();
-  const known = await readCalendar(studio.contextOf());
-  const announcements = known.map((each) =>
+  const announcements = (await readCalendar(studio.contextOf())).map((each) =>
     Object.assign({ words: describeDated(each, now) }, each),
   );
-  return {
-    html: studio.pages.renderAnnouncements(studio.frame(), { announcements, now }),
-  };
+  return { html: studio.pages.renderAnnouncements(studio.frame(), { announcements, now }) };
 }
 
 /** What can be done with an announcement, by its state. */
@@ -47,7 +41,6 @@ export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Re
   const language = languageIn(query.get('language') ?? LANGUAGES.find((each) => texts[each]));
   const text = texts[language] ?? (await freshText(language));
   const parsed = parseDraft(text, language);
-  const finished = finishedIn(texts);
   return {
     html: studio.pages.renderAnnouncement(studio.frame(), {
       name,
@@ -57,10 +50,7 @@ export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Re
         ACTIONS[found.state].map((each) => `announce ${each}`),
       ),
       status: found.state === 'draft' ? [] : showStatus(found, studio.now()).slice(1),
-      languages: LANGUAGES.map((each) => ({
-        language: each,
-        isFinished: finished.includes(each),
-      })),
+      finished: finishedIn(texts),
       language,
       text: readTextFields(text),
       version: versionOf(texts[language]),
@@ -84,9 +74,9 @@ export async function saveAnnouncementText(_: Studio, asked: Asked): Promise<Rep
     link: given('link'),
     body: given('body'),
   });
-  const saved = await saveText({ name, language, text, replaces: given('version') });
-  const beside = saved.isSaved ? '' : `&beside=${encodeURIComponent(saved.beside)}`;
-  return { location: `/announcements/${name}?language=${language}${beside}` };
+  const beside = await saveText({ name, language, text, replaces: given('version') });
+  const kept = beside === undefined ? '' : `&beside=${encodeURIComponent(beside)}`;
+  return { location: `/announcements/${name}?language=${language}${kept}` };
 }
 
 /** The mail that a text makes, for a frame without rights. */

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { InputError, readInput, type Texts } from '../field.ts';
-import type { Block, Context, Operation, OperationContext, Preview, Report } from '../operation.ts';
+import { type Fields, type InputOf, problemsIn, readInput, type Texts } from '../field.ts';
+import type {
+  Answers,
+  Changes,
+  Context,
+  Operation,
+  OperationContext,
+  Preview,
+  Report,
+} from '../operation.ts';
+import { explain } from './explain.ts';
+import type { Reading } from './shared-list.ts';
 
 /** Plans may hold the keys of the whole list, so few are kept, and not for long. */
 const MAX_PLANS = 8;
@@ -9,9 +19,14 @@ const MAX_DOINGS = 200;
 
 /** What an operation comes to, or why it failed: a sentence. */
 export type Step<Result> =
-  | { readonly state: 'working'; readonly done: number; readonly total: number | undefined }
+  | ({ readonly state: 'working' } & Reading)
   | { readonly state: 'done'; readonly result: Result }
   | { readonly state: 'failed'; readonly why: string };
+
+export interface Results {
+  readonly plan: Preview;
+  readonly run: Pick<Report, 'blocks' | 'ending'>;
+}
 
 /** One use of an operation: what was typed, what would happen, and what happened. */
 export interface Doing {
@@ -26,43 +41,36 @@ export interface Doing {
   texts: Texts;
   /** Why fields refuse what was typed. */
   problems: ReadonlyMap<string, string>;
-  plan: Step<Preview> | undefined;
+  plan: Step<Results['plan']> | undefined;
   /** What the plan said before it was made again, because it had been looked at too long ago. */
   earlier: Preview | undefined;
-  run: Step<Report> | undefined;
+  run: Step<Results['run']> | undefined;
   readonly stop: AbortController;
-}
-
-interface Planned {
-  readonly plan: unknown;
-  readonly at: number;
 }
 
 export interface DoingsOptions {
   readonly contextOf: (context: Pick<OperationContext, 'signal' | 'onProgress'>) => Context;
-  readonly explain: (error: unknown) => string;
+  readonly now: () => number;
   /** Told of every end that changed something. */
   readonly onChanged: (changed: Report['changed']) => void;
 }
 
 /** The operations that a studio began. They belong to the process: a page that is closed stops none. */
-export function createDoings({ contextOf, explain, onChanged }: DoingsOptions) {
+export function createDoings({ contextOf, now, onChanged }: DoingsOptions) {
   const doings = new Map<string, Doing>();
-  const plans = new Map<string, Planned>();
+  const plans = new Map<string, { readonly plan: unknown; readonly at: number }>();
 
   /** Follows work in a step of a doing. */
-  async function follow<Result>(
+  async function follow<Name extends keyof Results>(
     doing: Doing,
-    set: (step: Step<Result>) => void,
-    work: (context: Context) => Promise<Result>,
+    name: Name,
+    work: (context: Context) => Promise<Results[Name]>,
   ): Promise<void> {
-    set({ state: 'working', done: 0, total: undefined });
-    const context = contextOf({
-      signal: doing.stop.signal,
-      onProgress: (done, total) => set({ state: 'working', done, total }),
-    });
+    const set = (step: Step<Results[Name]>) => void Object.assign(doing, { [name]: step });
+    const onProgress = (done: number, total?: number) => set({ state: 'working', done, total });
+    onProgress(0);
     try {
-      const result = await work(context);
+      const result = await work(contextOf({ signal: doing.stop.signal, onProgress }));
       set({ state: 'done', result });
     } catch (error) {
       set({ state: 'failed', why: explain(error) });
@@ -71,129 +79,101 @@ export function createDoings({ contextOf, explain, onChanged }: DoingsOptions) {
 
   /** Plans, and where there is nothing to ask, does it. */
   async function plan(doing: Doing): Promise<void> {
-    const { operation } = doing;
-    const context = contextOf({ signal: doing.stop.signal });
-    const input = readInput(operation.input, doing.texts, context.now());
+    const { operation, texts } = doing;
+    const input = readInput(operation.input, texts, now());
     if ('read' in operation) {
-      return follow(
-        doing,
-        (step: Step<Report>) => (doing.run = step),
-        async (own): Promise<Report> => {
-          const items: unknown[] = [];
-          for await (const item of operation.read(input, own)) items.push(item);
-          const isNone = operation.none !== undefined && items.length === 0;
-          const blocks = isNone ? [operation.none ?? ''] : operation.show(items);
-          return { blocks, json: {}, ending: 'done', changed: [] };
-        },
-      );
+      return follow(doing, 'run', async (context) => {
+        const { blocks } = await lookUp(operation, input, context);
+        return { blocks, ending: 'done' };
+      });
     }
-    await follow(
-      doing,
-      (step: Step<Preview>) => (doing.plan = step),
-      async (own) => {
-        const planned = await operation.plan(input, own);
-        keepPlan(doing.id, { plan: planned, at: own.now() });
-        return operation.preview(planned);
-      },
-    );
+    await follow(doing, 'plan', async (context) => {
+      const planned = await operation.plan(input, context);
+      keep(plans, doing.id, { plan: planned, at: now() }, MAX_PLANS);
+      return operation.preview(planned);
+    });
     const { plan: step } = doing;
     if (step?.state !== 'done') return;
-    if (step.result.question === undefined && step.result.nothing === undefined) await run(doing);
+    if (step.result.question === undefined && step.result.nothing === undefined) {
+      await run(doing, operation);
+    }
   }
 
-  async function run(doing: Doing): Promise<void> {
-    const { operation } = doing;
+  async function run(doing: Doing, operation: Changes<Fields, unknown, unknown>): Promise<void> {
     const planned = plans.get(doing.id);
-    if ('read' in operation || !planned) return;
+    if (!planned) return;
     plans.delete(doing.id);
-    await follow(
-      doing,
-      (step: Step<Report>) => (doing.run = step),
-      async (context) => {
-        const report = operation.report(await operation.run(planned.plan, context));
-        onChanged(report.changed);
-        return report;
-      },
-    );
-  }
-
-  function keepPlan(id: string, planned: Planned): void {
-    plans.set(id, planned);
-    const [oldest] = plans.keys();
-    if (plans.size > MAX_PLANS && oldest !== undefined) plans.delete(oldest);
+    await follow(doing, 'run', async (context) => {
+      const report = operation.report(await operation.run(planned.plan, context));
+      onChanged(report.changed);
+      return report;
+    });
   }
 
   return {
     find: (id: string) => doings.get(id),
 
     begin(begun: Pick<Doing, 'operation' | 'from' | 'known' | 'present' | 'texts'>): Doing {
-      const { operation, from, known, present, texts } = begun;
       const doing: Doing = {
+        ...begun,
         id: randomUUID(),
-        operation,
-        from,
-        known,
-        present,
-        texts,
         problems: new Map(),
         plan: undefined,
         earlier: undefined,
         run: undefined,
         stop: new AbortController(),
       };
-      doings.set(doing.id, doing);
-      const [oldest] = doings.keys();
-      if (doings.size > MAX_DOINGS && oldest !== undefined) doings.delete(oldest);
+      keep(doings, doing.id, doing, MAX_DOINGS);
       return doing;
     },
 
     /** Takes what was typed, and plans. False if a field refuses it. */
-    submit(doing: Doing, texts: Texts, now: number): boolean {
-      doing.texts = texts;
-      doing.problems = new Map();
-      try {
-        readInput(doing.operation.input, texts, now);
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        doing.problems = error.problems;
-        return false;
-      }
-      doing.earlier = undefined;
+    submit(doing: Doing, texts: Texts): boolean {
+      const problems = problemsIn(doing.operation.input, texts, now());
+      Object.assign(doing, { texts, problems, earlier: undefined });
+      if (problems.size > 0) return false;
       void plan(doing);
       return true;
     },
 
     /** Makes a plan again that was not run in time. */
-    renew(doing: Doing, now: number): void {
-      const { plan: step, run: begun } = doing;
+    renew(doing: Doing): void {
+      const { id, plan: step, run: begun } = doing;
       if (step?.state !== 'done' || begun) return;
-      const planned = plans.get(doing.id);
-      if (planned && now - planned.at < PLAN_MS) return;
+      if (now() - (plans.get(id)?.at ?? 0) < PLAN_MS) return;
       doing.earlier = step.result;
       void plan(doing);
     },
 
     /** Runs a plan, once, however often it is asked to. */
     confirm(doing: Doing): void {
-      if (!doing.run && doing.plan?.state === 'done') void run(doing);
+      const { operation, plan: step, run: begun } = doing;
+      if (!begun && step?.state === 'done' && 'plan' in operation) void run(doing, operation);
     },
   };
 }
 
-/** What a plan says now that it did not say before. */
-export function differencesOf(earlier: Preview, now: Preview): readonly Block[] {
-  const known = new Map(factsOf(earlier));
-  const facts = factsOf(now).flatMap(([name, value]) => {
-    const before = known.get(name);
-    return before === undefined || before === value
-      ? []
-      : [[name, `${before} → ${value}`] as const];
-  });
-  return facts.length > 0 ? [{ facts }] : [];
+/** What an operation finds, and what it says of it. */
+export async function lookUp(
+  operation: Answers<Fields, unknown>,
+  input: InputOf<Fields>,
+  context: Context,
+) {
+  const items: unknown[] = [];
+  for await (const item of operation.read(input, context)) items.push(item);
+  const { none } = operation;
+  const blocks = items.length === 0 && none !== undefined ? [none] : operation.show(items);
+  return { items, blocks };
 }
 
-function factsOf({ blocks = [] }: Preview) {
-  return blocks.flatMap((block) =>
-    typeof block === 'object' && 'facts' in block ? block.facts : [],
-  );
+/** Keeps a value, and drops the oldest of too many. */
+export function keep<Value>(
+  values: Map<string, Value>,
+  id: string,
+  value: Value,
+  max: number,
+): void {
+  values.set(id, value);
+  const [oldest] = values.keys();
+  if (values.size > max && oldest !== undefined) values.delete(oldest);
 }

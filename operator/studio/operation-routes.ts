@@ -5,7 +5,8 @@ import type { Texts } from '../field.ts';
 import { describeSegment } from '../list/segment.ts';
 import type { Fact, FileBlock, Operation } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
-import { type Doing, differencesOf } from './doings.ts';
+import { mayDo } from './answer-pages.ts';
+import type { Doing } from './doings.ts';
 import type { RailPath } from './pages/frame.tsx';
 import type { Shown } from './pages/doing.tsx';
 import { rowKeysOf } from './people-view.ts';
@@ -14,15 +15,17 @@ import type { Studio } from './studio.ts';
 
 /** A button was pressed: fills in what it knows, and asks for the rest, if there is any. */
 export async function start(studio: Studio, { rest, form }: Asked): Promise<Reply> {
-  const operation = operationOf(studio, rest[0] ?? '');
+  const operation = studio.operations.find(({ name }) => name.replaceAll(' ', '-') === rest[0]);
+  if (!operation || operation.faces === 'command') throw new NotFoundError();
   refuseReadOnly(studio, operation);
   const filled = await fillIn(studio, operation, form);
   const doing = studio.doings.begin({ operation, from: fromOf(form), ...filled });
   // With filters, an export has all that it needs. What else it takes can be changed behind it.
-  const isComplete = !isAsked(doing) || (operation.on === 'list' && form['view'] !== undefined);
-  const texts = { ...doing.texts, ...doing.known };
-  const isReady = isComplete && studio.doings.submit(doing, texts, studio.now());
-  return { location: `/${isReady ? 'plan' : 'input'}/${doing.id}` };
+  const isComplete =
+    askedFields(doing).length === 0 || (operation.on === 'list' && form['view'] !== undefined);
+  return isComplete
+    ? submit(studio, doing, { ...doing.texts, ...doing.known })
+    : { location: `/input/${doing.id}` };
 }
 
 export async function showInput(studio: Studio, { rest }: Asked): Promise<Reply> {
@@ -31,8 +34,8 @@ export async function showInput(studio: Studio, { rest }: Asked): Promise<Reply>
   return {
     html: studio.pages.renderInput(studio.frame(), {
       ...shown(doing),
+      operation,
       fields: Object.fromEntries(askedFields(doing)),
-      folded: operation.folded,
       texts: { ...present, ...texts },
       problems,
       facts: await factsOf(studio, doing),
@@ -49,10 +52,6 @@ function askedFields({ operation, known, present }: Doing) {
 
 const CLEAR = 'clear';
 
-function isAsked(doing: Doing): boolean {
-  return askedFields(doing).length > 0;
-}
-
 /** Whom an announcement is for, as long as no other audience is chosen. */
 async function factsOf(studio: Studio, { operation, known }: Doing): Promise<readonly Fact[]> {
   const [name] = known['name'] ?? [];
@@ -66,20 +65,12 @@ export function submitInput(studio: Studio, { rest, form }: Asked): Reply {
   refuseReadOnly(studio, doing.operation);
   // Changed, it is another use of the operation: what was run stays as it was.
   const own = doing.run ? studio.doings.begin(doing) : doing;
-  const isPart = rest[1] === 'part';
-  const given = isPart ? withChoices(doing.texts, form) : differing(doing, form);
-  const isTaken = studio.doings.submit(own, completed(doing, given), studio.now());
-  return { location: `/${isTaken ? 'plan' : 'input'}/${own.id}` };
+  const given = rest[1] === 'part' ? withChoices(doing.texts, form) : differing(doing, form);
+  return submit(studio, own, { ...filesOf(doing), ...given, ...doing.known });
 }
 
-/** With what the form does not send: what is known, and a file that was sent before. */
-function completed(doing: Doing, form: Texts): Texts {
-  return { ...withUpload(doing, form), ...doing.known };
-}
-
-function givenIn(texts: Texts): Texts {
-  const given = Object.entries(texts).filter(([, values]) => values.some((text) => text !== ''));
-  return Object.fromEntries(given);
+function submit({ doings }: Studio, doing: Doing, texts: Texts): Reply {
+  return { location: `/${doings.submit(doing, texts) ? 'plan' : 'input'}/${doing.id}` };
 }
 
 /** What was typed, with what is chosen of a plan in the place of the fields that the choices set. */
@@ -103,31 +94,20 @@ function differing({ present }: Doing, form: Texts): Texts {
 }
 
 /** A form that is filled in again has no file in it, so the one that was sent stays. */
-function withUpload({ operation, texts }: Doing, form: Texts): Texts {
+function filesOf({ operation, texts }: Doing): Texts {
   const files = Object.entries(operation.input).filter(
     ([, { control }]) => control.kind === 'file',
   );
-  return { ...Object.fromEntries(files.map(([name]) => [name, texts[name] ?? []])), ...form };
+  return Object.fromEntries(files.map(([name]) => [name, texts[name] ?? []]));
 }
 
+/** How far a doing is: what it would do, or what it did. */
 export function showPlan(studio: Studio, { rest }: Asked): Reply {
   const doing = doingOf(studio, rest[0]);
-  studio.doings.renew(doing, studio.now());
-  const { plan, run, earlier } = doing;
-  if (run) return { location: `/run/${doing.id}` };
-  const frame = studio.frame();
-  const own = shown(doing);
-  if (!plan) return { location: `/input/${doing.id}` };
-  if (plan.state === 'working') {
-    return { html: studio.pages.renderWorking(frame, { ...own, ...plan, isRun: false }) };
-  }
-  if (plan.state === 'failed') {
-    return { html: studio.pages.renderFailed(frame, { ...own, why: plan.why }) };
-  }
-  const differences = earlier && differencesOf(earlier, plan.result);
-  const { texts, operation } = doing;
-  const props = { ...own, fields: operation.input, texts, preview: plan.result, differences };
-  return { html: studio.pages.renderPlan(frame, props) };
+  studio.doings.renew(doing);
+  const step = doing.run ?? doing.plan;
+  if (!step) return { location: `/input/${doing.id}` };
+  return { html: studio.pages.renderDoing(studio.frame(), { ...shown(doing), doing, step }) };
 }
 
 export function confirmPlan(studio: Studio, asked: Asked): Reply {
@@ -135,36 +115,24 @@ export function confirmPlan(studio: Studio, asked: Asked): Reply {
   const doing = doingOf(studio, rest[0]);
   refuseReadOnly(studio, doing.operation);
   // What was chosen since is another plan, which is shown first.
-  const isChanged = !isDeepStrictEqual(
-    givenIn(withChoices(doing.texts, form)),
-    givenIn(doing.texts),
-  );
-  if (isChanged && !doing.run) return submitInput(studio, { ...asked, rest: [doing.id, 'part'] });
-  studio.doings.renew(doing, studio.now());
+  const chosen = givenIn(withChoices(doing.texts, form));
+  if (!doing.run && !isDeepStrictEqual(chosen, givenIn(doing.texts))) {
+    return submitInput(studio, { ...asked, rest: [doing.id, 'part'] });
+  }
+  studio.doings.renew(doing);
   studio.doings.confirm(doing);
-  return { location: `/${doing.run ? 'run' : 'plan'}/${doing.id}` };
+  return { location: `/plan/${doing.id}` };
 }
 
-export function showRun(studio: Studio, { rest }: Asked): Reply {
-  const doing = doingOf(studio, rest[0]);
-  const { run } = doing;
-  if (!run) return { location: `/plan/${doing.id}` };
-  const frame = studio.frame();
-  const own = shown(doing);
-  switch (run.state) {
-    case 'working':
-      return { html: studio.pages.renderWorking(frame, { ...own, ...run, isRun: true }) };
-    case 'failed':
-      return { html: studio.pages.renderFailed(frame, { ...own, why: run.why }) };
-    case 'done':
-      return { html: studio.pages.renderRun(frame, { ...own, report: run.result }) };
-  }
+function givenIn(texts: Texts): Texts {
+  const given = Object.entries(texts).filter(([, values]) => values.some((text) => text !== ''));
+  return Object.fromEntries(given);
 }
 
 export function stop(studio: Studio, { rest }: Asked): Reply {
   const doing = doingOf(studio, rest[0]);
   doing.stop.abort();
-  return { location: `/${doing.run ? 'run' : 'plan'}/${doing.id}` };
+  return { location: `/plan/${doing.id}` };
 }
 
 export function sendFile(studio: Studio, { rest }: Asked): Reply {
@@ -180,16 +148,10 @@ function doingOf({ doings }: Studio, id = ''): Doing {
   return doing;
 }
 
-function operationOf({ operations }: Studio, name: string): Operation {
-  const found = operations.find((each) => each.name.replaceAll(' ', '-') === name);
-  if (!found || found.faces === 'command') throw new NotFoundError();
-  return found;
-}
-
-function refuseReadOnly({ stage, mayWrite }: Studio, { changes }: Operation): void {
-  if (mayWrite || changes === 'nothing' || changes === 'audit' || changes === 'files') return;
+function refuseReadOnly(studio: Studio, operation: Operation): void {
+  if (mayDo(studio, operation)) return;
   throw new RefusedError(
-    `The studio was opened read-only. To change the list of ${stage}, end it and start it with --write.`,
+    `The studio was opened read-only. To change the list of ${studio.stage}, end it and start it with --write.`,
   );
 }
 
@@ -233,20 +195,16 @@ function fromOf({ person, announcement, view, from }: Texts): string {
 function shown(doing: Doing): Shown {
   const { id, operation, known } = doing;
   const from = wayBackOf(doing);
-  const { label, summary, details } = operation;
   const about = Object.values(known).map(([first = '', ...others]) =>
     others.length === 0 ? first : countPeople(1 + others.length),
   );
   return {
     id,
-    at: railOf(from),
+    at: RAIL.find((path) => from.startsWith(path)) ?? '',
     from,
-    label,
-    // Whether it asks, a page shows.
-    summary: summary.replace(' (asks first)', ''),
-    details,
+    label: operation.label,
     about: about.join(', '),
-    isChangeable: isAsked(doing),
+    isChangeable: askedFields(doing).length > 0,
   };
 }
 
@@ -258,7 +216,3 @@ function wayBackOf({ operation, from, texts, run }: Doing): string {
 }
 
 const RAIL: readonly RailPath[] = ['people', 'announcements', 'mail', 'transfer', 'check'];
-
-function railOf(from: string): RailPath {
-  return RAIL.find((path) => from.startsWith(path)) ?? '';
-}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { InputError, readInput, type Texts, writeInput } from '../field.ts';
-import type { List } from '../list/list.ts';
+import { problemsIn, readInput, type Texts, writeInput } from '../field.ts';
+import type { List } from '../list/read-list.ts';
 import { describeFilters, type Segment, SEGMENT_FIELDS, segmentOf } from '../list/segment.ts';
 import { actionsNamed } from './answer-pages.ts';
+import { keep } from './doings.ts';
 import type { Asked, Reply } from './reply.ts';
 import type { Studio, View } from './studio.ts';
 
@@ -14,21 +15,19 @@ const MAX_VIEWS = 100;
 export function searchPeople(studio: Studio, { form }: Asked): Reply {
   const { search = [''], remove: [removed] = [], view: _view, ...typed } = form;
   const { [removed ?? '']: _removed, ...filters } = typed;
-  const view = checkView({ id: randomUUID(), search: search[0]?.trim() ?? '', filters }, studio);
-  studio.views.set(view.id, view);
-  const [oldest] = studio.views.keys();
-  if (studio.views.size > MAX_VIEWS && oldest !== undefined) studio.views.delete(oldest);
+  const now = studio.now();
+  const problems = problemsIn(SEGMENT_FIELDS, filters, now);
+  const view = {
+    id: randomUUID(),
+    search: search[0]?.trim() ?? '',
+    filters:
+      problems.size > 0
+        ? filters
+        : writeInput(SEGMENT_FIELDS, readInput(SEGMENT_FIELDS, filters, now)),
+    problems,
+  };
+  keep(studio.views, view.id, view, MAX_VIEWS);
   return { location: `/people?view=${view.id}` };
-}
-
-function checkView(view: Omit<View, 'problems'>, { now }: Studio): View {
-  try {
-    const filters = writeInput(SEGMENT_FIELDS, readInput(SEGMENT_FIELDS, view.filters, now()));
-    return { ...view, filters, problems: new Map() };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return { ...view, problems: error.problems };
-  }
 }
 
 const EVERYBODY: View = { id: '', search: '', filters: {}, problems: new Map() };
@@ -46,11 +45,8 @@ export async function showPeople(studio: Studio, { query }: Asked): Promise<Repl
   const people = found.slice((part - 1) * PART, part * PART);
   return {
     html: studio.pages.renderPeople(studio.frame(), {
-      view: view.id,
-      search: view.search,
+      view,
       fields: SEGMENT_FIELDS,
-      filters: view.filters,
-      problems: view.problems,
       words: describeFilters(segment),
       people: Array.from(people, (position) => list.person(position)),
       found: found.length,
@@ -69,7 +65,7 @@ export function rowKeysOf(studio: Studio, list: List, form: Texts): readonly str
   if (whom?.[0] !== 'all') return row;
   const view = studio.views.get(id) ?? EVERYBODY;
   const found = list.select(segmentIn(view, studio), view.search);
-  return Array.from(found, (position) => list.person(position).rowKey);
+  return found.map(list.facts.rowKey);
 }
 
 /** Everybody, if a filter is refused. */

@@ -43,15 +43,23 @@ async function keep(file: File, uploads: Uploads): Promise<string | undefined> {
 /** Refuses what is too large: by its announced length, or while it is read. */
 async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
-  let size = Number(request.headers['content-length'] ?? 0);
-  if (size > MAX_BYTES) throw tooLarge(size);
-  size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge(size);
-    chunks.push(chunk);
+  let size = 0;
+  try {
+    refuseTooLarge(Number(request.headers['content-length'] ?? 0));
+    // The connection stays open, so that the browser gets the refusal.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      chunks.push(chunk as Buffer);
+      refuseTooLarge((size += (chunk as Buffer).length));
+    }
+  } finally {
+    // What is left of it is dropped.
+    request.resume();
   }
   return Buffer.concat(chunks);
+}
+
+function refuseTooLarge(size: number): void {
+  if (size > MAX_BYTES) throw tooLarge(size);
 }
 
 function tooLarge(size: number): RefusedError {

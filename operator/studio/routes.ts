@@ -5,7 +5,6 @@ import {
   sendFile,
   showInput,
   showPlan,
-  showRun,
   start,
   stop,
   submitInput,
@@ -28,7 +27,6 @@ const GET: Readonly<Record<string, Route>> = {
   check: ({ pages, frame, checks }) => ({ html: pages.renderCheck(frame(), checks.present()) }),
   'input/:': showInput,
   'plan/:': showPlan,
-  'run/:': showRun,
   'file/:': sendFile,
 };
 

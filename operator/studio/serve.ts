@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { orNone } from '../../infra/build/has-code.ts';
 import { explain } from './explain.ts';
 import { createGuard, findPlace, FRAME_POLICY, HEADERS } from './guard.ts';
@@ -32,11 +33,18 @@ interface Answering {
   readonly url: string;
 }
 
+const HTML = 'text/html; charset=utf-8';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+};
+
+const GONE = {
+  title: 'Not here',
+  text: 'It was looked at too long ago, or the studio was started again since.',
 };
 
 /** How long a page waits for the first reading of the list before it shows how far that is. */
@@ -81,7 +89,7 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
     if (!cookie) return void response.writeHead(403).end();
     const page = `<!doctype html><title>Waitlist studio</title><meta http-equiv="refresh" content="0; url=${place.base}/">`;
     response.setHeader('set-cookie', cookie);
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+    response.setHeader('content-type', HTML).end(page);
   }
 
   async function replyTo(
@@ -89,27 +97,22 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
     query: URLSearchParams,
     request: IncomingMessage,
   ): Promise<Reply> {
-    const frame = () => studio.frame();
     try {
       const isPost = request.method === 'POST';
       const [name = '', ...rest] = path.split('/').map(decodeURIComponent);
       const route = findRoute(isPost ? 'POST' : 'GET', name, rest.length > 0);
       if (!route) throw new NotFoundError();
       const form = isPost ? await readForm(request, studio.uploads) : {};
-      if (!isPost && !(await isRead(studio))) return { html: options.pages.renderReading(frame()) };
+      if (!isPost && !(await isRead(studio))) {
+        return { html: options.pages.renderReading(studio.frame()) };
+      }
       return await route(studio, { rest, query, form });
     } catch (error) {
-      if (error instanceof NotFoundError) {
-        const text = 'It was looked at too long ago, or the studio was started again since.';
-        return {
-          status: 404,
-          html: options.pages.renderNotice(frame(), { title: 'Not here', text }),
-        };
-      }
-      const title = 'Nothing was done';
+      const isGone = error instanceof NotFoundError;
+      const notice = isGone ? GONE : { title: 'Nothing was done', text: explain(error) };
       return {
-        status: 400,
-        html: options.pages.renderNotice(frame(), { title, text: explain(error) }),
+        status: isGone ? 404 : 400,
+        html: options.pages.renderNotice(studio.frame(), notice),
       };
     }
   }
@@ -126,15 +129,15 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
       await pipeline(Readable.from(bytes()), response);
     } else if ('frame' in reply) {
       response.setHeader('content-security-policy', FRAME_POLICY);
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(reply.frame);
+      response.setHeader('content-type', HTML).end(reply.frame);
     } else if ('end' in reply) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.writeHead(200, { 'content-type': HTML });
       response.end(
         '<!doctype html><title>Ended</title><p>The studio has ended. You can close this tab.',
       );
       end.abort();
     } else {
-      response.writeHead(reply.status ?? 200, { 'content-type': 'text/html; charset=utf-8' });
+      response.writeHead(reply.status ?? 200, { 'content-type': HTML });
       // Behind its base, a page cannot name itself.
       response.end(reply.html.replace('#content', () => `${url.replaceAll('&', '&amp;')}#content`));
     }
@@ -164,9 +167,7 @@ function pathOf(pathname: string, base: string): string | undefined {
 /** Whether the list was read, soon enough to wait for it. */
 async function isRead({ list }: Studio): Promise<boolean> {
   if (list.present()) return true;
-  const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, FIRST_READING_MS, false).unref();
-  });
+  const late = setTimeout(FIRST_READING_MS, false, { ref: false });
   const read = list.fresh().then(
     () => true,
     () => true,

@@ -1,4 +1,4 @@
-import type { List } from '../list/list.ts';
+import type { List } from '../list/read-list.ts';
 import type { Report } from '../operation.ts';
 
 /** A plan reads again what was read longer ago. */
@@ -12,11 +12,10 @@ export interface Reading {
 export interface SharedListOptions {
   readonly now: () => number;
   readonly read: (onProgress: (done: number, total?: number) => void) => Promise<List>;
-  readonly onFault: (error: unknown) => void;
 }
 
 /** The list in memory, which all pages and operations share. It is read in the background, and swapped. */
-export function shareList({ now, read, onFault }: SharedListOptions) {
+export function shareList({ now, read }: SharedListOptions) {
   let list: List | undefined;
   let pending: Promise<List> | undefined;
   let progress: Reading | undefined;
@@ -36,10 +35,8 @@ export function shareList({ now, read, onFault }: SharedListOptions) {
     present: () => list,
     /** How far a reading is that goes on. */
     progress: () => (pending ? (progress ?? { done: 0, total: undefined }) : undefined),
-    /** Begins a reading, unless one goes on. */
-    refresh(): void {
-      refresh().catch(onFault);
-    },
+    /** Begins a reading, unless one goes on. A page that needs the list says why it failed. */
+    refresh: () => void refresh().catch(() => undefined),
     /** For a plan. */
     fresh(): Promise<List> {
       return list && now() - list.readAt < FRESH_MS ? Promise.resolve(list) : refresh();

@@ -3,7 +3,6 @@ import type { Texts } from '../field.ts';
 import type { Context, Operation, OperationContext } from '../operation.ts';
 import { createChecks, type RunChecks } from './checks.ts';
 import { createDoings } from './doings.ts';
-import { explain } from './explain.ts';
 import type { Place } from './guard.ts';
 import type { Pages } from './load-pages.ts';
 import type { Frame } from './pages/frame.tsx';
@@ -55,17 +54,13 @@ export function openStudio(options: StudioOptions) {
   const list = shareList({
     now,
     read: (onProgress) => store.readList({ now, signal, onProgress }),
-    onFault: (error) => void (fault = explain(error)),
   });
-  let fault: string | undefined;
 
   return {
-    place,
     stage,
     mayWrite,
     operations,
     pages,
-    store,
     now,
     uploads,
     views,
@@ -74,13 +69,9 @@ export function openStudio(options: StudioOptions) {
     checks: createChecks(options.runChecks, !mayWrite, signal),
     doings: createDoings({
       contextOf: (own) => contextOf({ ...own, signal: AbortSignal.any([signal, own.signal]) }),
-      explain,
-      onChanged: (changed) => {
-        list.changed(changed).catch((error: unknown) => (fault = explain(error)));
-      },
+      now,
+      onChanged: (changed) => void list.changed(changed).catch(() => list.refresh()),
     }),
-    /** Why the list could not be read, if it could not. */
-    fault: () => fault,
     frame: (): Frame => ({
       base: place.base,
       stage,

@@ -109,13 +109,3 @@ test('no webhook tells of one', async () => {
   expect(RUNS.flatMap((rowKey) => eventsOfRecord(recordOf(pkOf(rowKey))))).toEqual([]);
   expect(eventsOfRecord(recordOf(`waitlist#${'p'.repeat(43)}`))).toHaveLength(1);
 });
-
-test('the mail that is owed is counted without theirs', async () => {
-  const { readMailQueue } = await import('../../operator/operations/mail/read-queue.ts');
-  const ofCanaries = (await canaries()).filter((row) => row?.['outboxShard'] !== undefined);
-
-  const { owed } = await readMailQueue({ now: () => NOW });
-
-  expect(ofCanaries).not.toEqual([]);
-  expect(owed.person).toBe(1);
-});

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SECRET_IDS } from '../../infra/local/secrets.ts';
 import { sampleList } from '../../infra/local/seed/sample-list.ts';
-import type { ListStats } from '../../operator/list/list-stats.ts';
+import type { ListStats } from '../../operator/list/figures.ts';
 import { useStoredList } from './stored-list.ts';
 import type { Row } from '../stack/rows.ts';
 import { waitlist } from './run-waitlist.ts';

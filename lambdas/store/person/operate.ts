@@ -85,9 +85,14 @@ const TRACES = [
   'suppressed',
 ] as const satisfies readonly (keyof PersonRow)[];
 
+/** Whether only imports know of the person, and nothing says that they left. */
+export function isOnlyImported(row: PersonRow | undefined): boolean {
+  return row?.erasedAt === undefined && TRACES.every((name) => row?.[name] === undefined);
+}
+
 /** Whether an import added the person, who has done nothing since. */
 export function isUntouched(row: PersonRow, importId: string): boolean {
-  return row.importId === importId && TRACES.every((name) => row[name] === undefined);
+  return row.importId === importId && isOnlyImported(row);
 }
 
 /** The conditions of the same. */
@@ -107,11 +112,6 @@ export interface Departure {
   readonly blocked: 'bounce' | 'complaint' | undefined;
   readonly importId: string;
   readonly now: number;
-}
-
-/** Whether only imports know of the person, and nothing says that they left. */
-export function isOnlyImported(row: PersonRow | undefined): boolean {
-  return row?.erasedAt === undefined && TRACES.every((name) => row?.[name] === undefined);
 }
 
 /**
@@ -134,10 +134,7 @@ export function departElsewhere(
 }
 
 /** Takes back what the import of a departure wrote. Undefined if something was written since. */
-export function undoElsewhere(
-  row: PersonRow,
-  importId: string,
-): { readonly change: Change; readonly isAll: boolean } | undefined {
+export function undoElsewhere(row: PersonRow, importId: string) {
   const { left, suppressed, ...rest } = row;
   const isOwn = left?.importId === importId && (!suppressed || suppressed.importId === importId);
   if (!isOwn || !isOnlyImported(rest)) return undefined;

@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/format.ts';
+import { describeDuration } from '../../moments.ts';
 import type { Terminal } from '../terminal.ts';
 
 const REDRAW_MS = 200;
@@ -41,16 +42,7 @@ export function progressLine({ label, done, total, seconds }: Done): string {
     `${label} ${formatCount(done)}${total === undefined ? '' : ` of ${formatCount(total)}`}`,
     `${formatCount(Math.round(rate))}/s`,
   ];
-  if (total !== undefined && rate > 0) parts.push(`${duration((total - done) / rate)} left`);
+  if (total !== undefined && rate > 0)
+    parts.push(`${describeDuration(((total - done) * 1000) / rate)} left`);
   return parts.join(' · ');
-}
-
-/** A length of time for people: `12 s`, `4 min`, `3 h 20 min`, `2 d 4 h`. */
-export function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(0, Math.ceil(seconds))} s`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }

@@ -1,14 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import { hasCode } from '../../../infra/build/has-code.ts';
 import { STUDIO_FOLDER } from '../../../infra/build/paths.ts';
 import { OPERATIONS } from '../../operations.ts';
-import type { RunChecks } from '../../studio/checks.ts';
 import type { RunningStudio } from '../../studio/serve.ts';
 import { EXIT, UsageError } from '../exit-codes.ts';
-import { openInBrowser } from '../output/browser.ts';
-import { wholeNumber } from '../whole-number.ts';
 import type { AddCommands, Session } from '../session.ts';
 import { InterruptedError } from '../terminal.ts';
 
@@ -22,7 +22,7 @@ export const addStudio: AddCommands = (program) => {
   program
     .command('studio')
     .description('see and run the list in your browser, on this machine only')
-    .option('--port <number>', 'its port; default: any that is free', wholeNumber(1, 65_535))
+    .option('--port <number>', 'its port; default: any that is free', readPort)
     .option('--no-open', 'print its link, and do not open it')
     .option('--write', 'allow changes to a stage, which is read-only without it')
     .more(`The link works once. Press Enter for another one, and Ctrl-C to end. No other
@@ -36,7 +36,14 @@ Examples:
     .does(studio);
 };
 
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new InvalidArgumentError('Expected a whole number from 1 to 65,535.');
+}
+
 async function studio(session: Session, { port = 0, open, write = false }: Options): Promise<void> {
+  await session.connect();
   const { loadPages } = await import('../../studio/load-pages.ts');
   const { serveStudio } = await import('../../studio/serve.ts');
   const store = await import('../../store.ts');
@@ -50,7 +57,12 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
     pages: await loadPages(),
     folder: STUDIO_FOLDER,
     store,
-    runChecks: (options) => runChecks(stage, now, options),
+    async *runChecks({ isReadOnly, signal }) {
+      // It imports the clients of a dozen services.
+      const { planVerification, runVerification } = await import('../../../infra/verify/verify.ts');
+      const plan = await planVerification({ stage, isReadOnly }, { now, signal });
+      yield* runVerification(plan, { now, signal });
+    },
     now,
     who,
     signal: AbortSignal.any([session.signal, end.signal]),
@@ -73,28 +85,27 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
   }
 }
 
-/** Imports the clients of a dozen services, so it does that when it is asked to. */
-async function* runChecks(
-  stage: string | undefined,
-  now: () => number,
-  { isReadOnly, signal }: Parameters<RunChecks>[0],
-): ReturnType<RunChecks> {
-  const { planVerification, runVerification } = await import('../../../infra/verify/verify.ts');
-  const plan = await planVerification({ stage, isReadOnly }, { now, signal });
-  yield* runVerification(plan, { now, signal });
-}
-
 /** Opens a link through a file, so that no list of processes shows its token. Returns the file’s folder. */
 async function openLink(session: Session, link: string): Promise<string> {
   const { createPrivateFile } = await import('../../private-file.ts');
   const folder = await mkdtemp(join(tmpdir(), 'waitlist-studio-'));
   const file = join(folder, 'open.html');
   await createPrivateFile(file, `<meta http-equiv="refresh" content="0; url=${link}">\n`);
-  if (!(await openInBrowser(file))) {
-    session.note('No browser could be opened here. Open the link yourself.');
-  }
+  const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(command, [...args, file], { detached: true, stdio: 'ignore' });
+  await once(opener, 'spawn').then(
+    () => opener.unref(),
+    () => session.note('No browser could be opened here. Open the link yourself.'),
+  );
   return folder;
 }
+
+/** What the desktop opens a file with. */
+const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  // The first text in quotes would be the title of the window.
+  win32: ['cmd', '/c', 'start', ''],
+};
 
 /** Prints a fresh link each time the operator asks, until the studio has ended. */
 async function offerLinks(session: Session, running: RunningStudio): Promise<void> {

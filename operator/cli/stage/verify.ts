@@ -1,7 +1,7 @@
 import type { Checked, Finding } from '../../../infra/verify/check.ts';
 import type { CheckedSubject } from '../../../infra/verify/verify.ts';
 import { EXIT } from '../exit-codes.ts';
-import { widthOf, wrap } from '../output/table.ts';
+import { widthOf, wrap } from '../output/text.ts';
 import type { AddCommands, Session } from '../session.ts';
 
 export const addVerify: AddCommands = (program) => {
@@ -28,6 +28,8 @@ async function verify(
   session: Session,
   { readOnly: isReadOnly = false }: { readonly readOnly?: boolean },
 ): Promise<void> {
+  // The checks read the store, which reads its environment when it is imported.
+  await session.connect();
   const { planVerification, runVerification } = await import('../../../infra/verify/verify.ts');
   const { stage, signal, now } = session;
   const plan = await planVerification({ stage, isReadOnly }, { signal, now });
@@ -42,7 +44,8 @@ async function verify(
     checked.map(({ name, finding }) => Object.assign({ subject: title, name }, finding)),
   );
   const hasFailed = checks.some(({ result }) => result === 'failed');
-  await session.answer({ ok: !hasFailed, site, checks }, summaryText(session, checks));
+  if (session.json) await session.printJson({ ok: !hasFailed, site, checks });
+  else await session.print(summaryText(session, checks));
   if (hasFailed) session.endWith(EXIT.failed);
 }
 

@@ -1,25 +1,20 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** Columns by name, all of one length. */
-export type Columns = Record<string, Numbers>;
-
 /** How long columns are at first. */
 export const FIRST_LENGTH = 1024;
 
-/** The same numbers with room for more. What they took is given back at once. */
-export function grown<Of extends Numbers>(numbers: Of, length: number): Of {
-  const Type = numbers.constructor as new (buffer: ArrayBufferLike) => Of;
-  const buffer = numbers.buffer as ArrayBuffer;
-  return new Type(buffer.transfer(length * numbers.BYTES_PER_ELEMENT));
-}
+/** Times in seconds take half the room. */
+export const SECOND_MS = 1000;
 
-/** Gives columns room for a number of rows. */
-export function makeRoom(columns: Columns, rows: number): void {
+/** Gives columns, which are all of one length, room for a number of rows. */
+export function makeRoom(columns: Record<string, Numbers>, rows: number): void {
   for (const name in columns) {
     const numbers = columns[name];
-    // All have the same length.
     if (!numbers || numbers.length >= rows) return;
-    columns[name] = grown(numbers, numbers.length * 2);
+    const Type = numbers.constructor as new (buffer: ArrayBufferLike) => Numbers;
+    const bytes = Math.max(rows, numbers.length * 2) * numbers.BYTES_PER_ELEMENT;
+    // What the column took is given back at once.
+    columns[name] = new Type((numbers.buffer as ArrayBuffer).transfer(bytes));
   }
 }
 
@@ -37,7 +32,7 @@ export function createDictionary() {
       return texts.push(text) - 1;
     },
     find: (text: string): number | undefined => codes.get(text),
-    text: (code: number): string | undefined => texts[code] || undefined,
+    text: (code = 0): string | undefined => texts[code] || undefined,
   };
 }
 

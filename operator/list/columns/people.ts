@@ -3,16 +3,22 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { WEEK_MS } from '#shared/time.ts';
 import { invitationCode } from '../../../lambdas/store/keys.ts';
 import { type PersonRow, standingOf, wordsOf } from '../../../lambdas/store/person/row.ts';
-import { MAIL_STATES, mailStateOf, SUPPRESSIONS, suppressionOf } from '../mail-state.ts';
-import { stateOf, STATES } from '../candidate.ts';
-import { createDictionary, FIRST_LENGTH, makeRoom } from './numbers.ts';
+import {
+  MAIL_STATES,
+  mailStateOf,
+  stateOf,
+  STATES,
+  SUPPRESSIONS,
+  suppressionOf,
+} from '../states.ts';
+import { createDictionary, FIRST_LENGTH, makeRoom, SECOND_MS } from './numbers.ts';
 import { createRowKeys, numberOf } from './row-keys.ts';
 import { createTexts } from './texts.ts';
 
 type Names = Omit<NonNullable<PersonRow['announced']>, 'at'>;
 
 /** What is so or not so of a person. */
-export const IS = {
+const IS = {
   confirmed: 1,
   /** The person pressed the button of a mail. */
   pressed: 2,
@@ -28,8 +34,12 @@ export const IS = {
 /** Address, company and reference. The place is in a dictionary. */
 const SHOWN_FIELDS = 3;
 
-function createColumns() {
-  return {
+/**
+ * The rows of people in columns. A position belongs to a row key as soon as any row names it.
+ * `now`: what the states of people and their mails are told by.
+ */
+export function createPeople(now: number) {
+  const columns = {
     /** The codes are positions in the constants, from 1. 0 stands for none: of a state, for no data. */
     state: new Uint8Array(FIRST_LENGTH),
     language: new Uint8Array(FIRST_LENGTH),
@@ -47,18 +57,12 @@ function createColumns() {
     /** The code of the invitation link that the person came by. */
     via: new Uint32Array(FIRST_LENGTH),
     text: new Uint32Array(FIRST_LENGTH),
+    /** Fewer digits would take the mailboxes of some people for one. */
     mailbox: new Float64Array(FIRST_LENGTH),
     announced: new Uint32Array(FIRST_LENGTH),
-    announcedAt: new Float64Array(FIRST_LENGTH),
+    /** In seconds. */
+    announcedAt: new Uint32Array(FIRST_LENGTH),
   };
-}
-
-/**
- * The rows of people in columns. A position belongs to a row key as soon as any row names it.
- * `now`: what the states of people and their mails are told by.
- */
-export function createPeople(now: number) {
-  const columns = createColumns();
   const keys = createRowKeys();
   const texts = createTexts();
   const locations = createDictionary();
@@ -76,7 +80,7 @@ export function createPeople(now: number) {
     return position;
   }
 
-  function put(rowKey: string, row: PersonRow): number {
+  function put(rowKey: string, row: PersonRow): void {
     const at = positionOf(rowKey);
     const standing = standingOf(row, now);
     const words = wordsOf(row, now);
@@ -84,13 +88,13 @@ export function createPeople(now: number) {
     columns.state[at] = isListed ? codeIn(STATES, stateOf({ row, standing })) : 0;
     columns.is[at] = factsOf(row, standing === 'unsubscribed');
     columns.mailbox[at] = numberOf(row.mailbox ?? rowKey);
-    columns.announcedAt[at] = row.announced?.at ?? 0;
+    columns.announcedAt[at] = (row.announced?.at ?? 0) / SECOND_MS;
     columns.announced[at] = announced.add(
       row.announced && JSON.stringify({ by: row.announced.by, all: row.announced.all }),
     );
     if (row.erasedAt === undefined) erasedAt.delete(at);
     else erasedAt.set(at, row.erasedAt);
-    if (!isListed) return at;
+    if (!isListed) return;
     const { email, company, reference, location } = words;
     columns.language[at] = codeIn(LANGUAGES, words.language);
     columns.role[at] = codeIn(ROLES, words.role);
@@ -103,19 +107,42 @@ export function createPeople(now: number) {
     columns.partner[at] = partners.add(words.partner);
     columns.source[at] = sources.add(words.source);
     columns.via[at] = vias.add(words.via);
-    columns.text[at] = texts.add(at, [email, company, reference, location], SHOWN_FIELDS);
-    return at;
+    columns.text[at] = texts.add([email, company, reference, location], SHOWN_FIELDS);
   }
+
+  const is = (at: number, fact: keyof typeof IS) => ((columns.is[at] ?? 0) & IS[fact]) !== 0;
 
   return {
     columns,
     keys,
-    texts,
     locations,
     partners,
     sources,
     vias,
     erasedAt,
+    /** What the columns say of the person at a position. */
+    facts: {
+      rowKey: (at: number) => keys.text(at),
+      language: (at: number) => valueIn(LANGUAGES, columns.language[at]) ?? 'en',
+      role: (at: number) => valueIn(ROLES, columns.role[at]),
+      intent: (at: number) => valueIn(INTENTS, columns.intent[at]),
+      state: (at: number) => valueIn(STATES, columns.state[at]) ?? 'pending',
+      location: (at: number) => locations.text(columns.location[at]),
+      partner: (at: number) => partners.text(columns.partner[at]),
+      /** The campaign. */
+      source: (at: number) => sources.text(columns.source[at]),
+      vehicles: (at: number) => columns.vehicles[at] || undefined,
+      /** The first sign-up, in epoch milliseconds. */
+      createdAt: (at: number) => columns.createdAt[at] ?? 0,
+      isConfirmed: (at: number) => is(at, 'confirmed'),
+    },
+    /** The address, the company, and the partner's name for the person. */
+    textsOf: (at: number) => texts.fields(columns.text[at]),
+    search(text: string): (at: number) => boolean {
+      const found = texts.search(text);
+      // A person who was read again has a later record.
+      return (at) => found[columns.text[at] ?? 0] === 1;
+    },
     positionOf,
     put,
     /** The row is there no more. */
@@ -128,12 +155,12 @@ export function createPeople(now: number) {
       erasedAt.delete(at);
     },
     isListed: (at: number): boolean => columns.state[at] !== 0,
-    is: (at: number, fact: keyof typeof IS): boolean => ((columns.is[at] ?? 0) & IS[fact]) !== 0,
+    is,
     announcedOf(at: number): PersonRow['announced'] {
       const code = columns.announced[at] ?? 0;
       if (code === 0) return undefined;
       const names = (announcedNames[code] ??= JSON.parse(announced.text(code) ?? '') as Names);
-      return { at: columns.announcedAt[at] ?? 0, ...names };
+      return { at: (columns.announcedAt[at] ?? 0) * SECOND_MS, ...names };
     },
     invitationCodeOf: (at: number): string =>
       invitationCode(keys.text(at), { erasedAt: erasedAt.get(at) ?? 0 }),
@@ -144,6 +171,10 @@ export type People = ReturnType<typeof createPeople>;
 
 function codeIn<Value>(values: readonly Value[], value: Value | undefined): number {
   return value === undefined ? 0 : values.indexOf(value) + 1;
+}
+
+function valueIn<Value>(values: readonly Value[], code = 0): Value | undefined {
+  return values[code - 1];
 }
 
 function factsOf(row: PersonRow, isUnsubscribed: boolean): number {

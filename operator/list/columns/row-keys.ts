@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIRST_LENGTH, grown } from './numbers.ts';
+import { FIRST_LENGTH, makeRoom } from './numbers.ts';
 
 const WORDS = 8;
 
@@ -30,7 +30,7 @@ function hashOf(words: Uint32Array, start: number): number {
 
 /** Row keys in 32 bytes each, and the position of each: the order in which they were added. */
 export function createRowKeys() {
-  let words = new Uint32Array(WORDS * FIRST_LENGTH);
+  const columns = { words: new Uint32Array(WORDS * FIRST_LENGTH) };
   /** Open addressing: a position and one, or 0. */
   let slots = new Uint32Array(4 * FIRST_LENGTH);
   let count = 0;
@@ -38,6 +38,7 @@ export function createRowKeys() {
   const others = new Map<number, string>();
 
   function isPacked(position: number): boolean {
+    const { words } = columns;
     for (let word = 0; word < WORDS; word += 1) {
       if (words[position * WORDS + word] !== packed[word]) return false;
     }
@@ -57,7 +58,7 @@ export function createRowKeys() {
   function addSlots(): void {
     slots = new Uint32Array(slots.length * 2);
     for (let position = 0; position < count; position += 1) {
-      let slot = hashOf(words, position * WORDS) % slots.length;
+      let slot = hashOf(columns.words, position * WORDS) % slots.length;
       while (slots[slot]) slot = (slot + 1) % slots.length;
       slots[slot] = position + 1;
     }
@@ -70,8 +71,8 @@ export function createRowKeys() {
       const slot = slotOf();
       const known = slots[slot];
       if (known) return known - 1;
-      if (words.length < (count + 1) * WORDS) words = grown(words, words.length * 2);
-      words.set(packed, count * WORDS);
+      makeRoom(columns, (count + 1) * WORDS);
+      columns.words.set(packed, count * WORDS);
       if (!isHash) others.set(count, key);
       count += 1;
       slots[slot] = count;
@@ -84,11 +85,12 @@ export function createRowKeys() {
       return entry ? entry - 1 : undefined;
     },
     text(position: number): string {
-      const bytes = Buffer.from(words.buffer, position * WORDS * 4, WORDS * 4);
+      const bytes = Buffer.from(columns.words.buffer, position * WORDS * 4, WORDS * 4);
       return others.get(position) ?? bytes.toString('base64url');
     },
     /** An order that stays the same from one reading to the next. */
     compare(one: number, other: number): number {
+      const { words } = columns;
       for (let word = 0; word < WORDS; word += 1) {
         const step = (words[one * WORDS + word] ?? 0) - (words[other * WORDS + word] ?? 0);
         if (step !== 0) return step;

@@ -10,35 +10,27 @@ const ASCII = /^\p{ASCII}*$/u;
  */
 export function createTexts() {
   const searched = createRecords();
-  const shown = createRecords();
-  const columns = {
-    owner: new Uint32Array(FIRST_LENGTH),
-    /** The record of `shown`, and one. 0: as it is searched. */
-    shown: new Uint32Array(FIRST_LENGTH),
-  };
+  const typed = createRecords();
+  /** The record of `typed`, and one. 0: as it is searched. */
+  const columns = { typed: new Uint32Array(FIRST_LENGTH) };
   return {
     /** Returns the record. The first fields are shown as well, and none has a line break. */
-    add(owner: number, fields: readonly (string | undefined)[], shownFields: number): number {
+    add(fields: readonly (string | undefined)[], shownFields: number): number {
       const text = fields.join(SEPARATOR) + SEPARATOR;
       const folded = ASCII.test(text) ? text.toLowerCase() : fold(text);
-      const typed = fields.slice(0, shownFields).join(SEPARATOR) + SEPARATOR;
+      const shown = fields.slice(0, shownFields).join(SEPARATOR) + SEPARATOR;
       const record = searched.add(folded);
       makeRoom(columns, record + 1);
-      columns.owner[record] = owner;
-      columns.shown[record] = folded.startsWith(typed) ? 0 : shown.add(typed) + 1;
+      columns.typed[record] = folded.startsWith(shown) ? 0 : typed.add(shown) + 1;
       return record;
     },
     /** The fields that are shown, as they were typed. */
-    fields(record: number): readonly string[] {
-      const typed = columns.shown[record] ?? 0;
-      return (typed === 0 ? searched.read(record) : shown.read(typed - 1)).split(SEPARATOR);
+    fields(record = 0): readonly string[] {
+      const other = columns.typed[record] ?? 0;
+      return (other === 0 ? searched.read(record) : typed.read(other - 1)).split(SEPARATOR);
     },
-    /** Calls `onFound` with each record that has a text, and its owner. */
-    search(wanted: string, onFound: (record: number, owner: number) => void): void {
-      searched.search(fold(toVisibleLine(wanted)), (record) =>
-        onFound(record, columns.owner[record] ?? 0),
-      );
-    },
+    /** 1 for each record that has a text. */
+    search: (text: string): Uint8Array => searched.search(fold(toVisibleLine(text))),
   };
 }
 
@@ -87,18 +79,20 @@ function createRecords() {
       const end = record + 1 === chunk?.end ? undefined : startOf(record + 1);
       return Buffer.from(chunk?.text.slice(startOf(record), end) ?? '', 'latin1').toString();
     },
-    search(text: string, onFound: (record: number) => void): void {
+    search(text: string): Uint8Array {
       close();
+      const found = new Uint8Array(records);
       const part = Buffer.from(text).toString('latin1');
       for (const chunk of chunks) {
         let record = chunk.firstRecord;
         for (let at = chunk.text.indexOf(part); at !== -1;) {
           while (record + 1 < chunk.end && startOf(record + 1) <= at) record += 1;
-          onFound(record);
+          found[record] = 1;
           record += 1;
           at = record === chunk.end ? -1 : chunk.text.indexOf(part, startOf(record));
         }
       }
+      return found;
     },
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../lambdas/store/person/operate.ts';
 import { type PersonRow, standingOf, wordsOf } from '../../../lambdas/store/person/row.ts';
 import { changeRow, readItems, update } from '../../../lambdas/store/table.ts';
+import type { State } from '../states.ts';
 
 /** The keys of an address, and what is stored under them. */
 export interface Looked {
@@ -26,34 +27,23 @@ export interface Looked {
 /** Looks addresses up, in their order. */
 export async function lookUp(emails: readonly string[]): Promise<readonly Looked[]> {
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
-  const keys = emails.map((email) => rowKeyOf(email, keyring));
-  const pks = new Set(keys.map((rowKey) => primaryKey('waitlist', rowKey)));
-  const rows = await readItems<PersonRow>([...pks]);
-  return keys.map((rowKey, at) => ({
-    rowKey,
-    mailbox: mailboxKeyOf(emails[at] ?? '', keyring),
-    row: rows.get(primaryKey('waitlist', rowKey)),
-  }));
+  const rowKeys = emails.map((email) => rowKeyOf(email, keyring));
+  const rows = await readItems<PersonRow>(rowKeys.map((key) => primaryKey('waitlist', key)));
+  return emails.map((email, at) => {
+    const rowKey = rowKeys[at] ?? '';
+    const row = rows.get(primaryKey('waitlist', rowKey));
+    return { rowKey, mailbox: mailboxKeyOf(email, keyring), row };
+  });
 }
 
-export interface PersonToImport extends Import {
-  readonly rowKey: string;
-}
+export type PersonToImport = Import & Pick<Looked, 'rowKey'>;
 
 /**
  * What the table knows of an address. `completed`: on the list, and the file has what the person had not
- * said. `lapsed`: a sign-up that was never confirmed and is deleted,
- * or an import that was undone after a mail.
+ * said. `lapsed`: a sign-up that was never confirmed and is deleted, or an import that was undone after a
+ * mail.
  */
-export type Acquaintance =
-  | 'new'
-  | 'completed'
-  | 'subscribed'
-  | 'pending'
-  | 'unsubscribed'
-  | 'suppressed'
-  | 'erased'
-  | 'lapsed';
+export type Acquaintance = State | 'new' | 'completed' | 'erased' | 'lapsed';
 
 /** What a row, or none, knows of a person of a file. */
 export function acquaintanceOf(
@@ -77,8 +67,8 @@ function hasMore(row: PersonRow, words: KnownSignUp): boolean {
 
 /**
  * Writes a person of whom the table knows nothing. Of people on the list, it adds what they had not said.
- * Nothing else of a known person changes, because an import is not
- * the person's own word. Returns what was known before: `new` if the person was written.
+ * Nothing else of a known person changes, because an import is not the person's own word. Returns what
+ * was known before: `new` if the person was written.
  */
 export async function importPerson({ rowKey, ...person }: PersonToImport): Promise<Acquaintance> {
   const { words, now } = person;
@@ -109,14 +99,16 @@ export function lastChangeOf({ updatedAt, createdAt = 0 }: PersonRow): number {
   return updatedAt ?? createdAt;
 }
 
+interface Correcting {
+  readonly set: Partial<SignUp>;
+  readonly seen: number;
+  readonly now: number;
+}
+
 /** Corrects a person by a file. False if the data changed after `seen`. */
 export async function updateByFile(
   rowKey: string,
-  {
-    set,
-    seen,
-    now,
-  }: { readonly set: Partial<SignUp>; readonly seen: number; readonly now: number },
+  { set, seen, now }: Correcting,
 ): Promise<boolean> {
   const { isChanged } = await changePerson(rowKey, (row) =>
     lastChangeOf(row) === seen && wordsOf(row, now)

@@ -1,52 +1,31 @@
 import { primaryKey } from '../../../lambdas/store/keys.ts';
-import {
-  type PersonRow,
-  type Standing,
-  standingOf,
-  type Words,
-  wordsOf,
-} from '../../../lambdas/store/person/row.ts';
+import { type PersonRow, standingOf, wordsOf } from '../../../lambdas/store/person/row.ts';
 import { readItems } from '../../../lambdas/store/table.ts';
-import type { Listed } from '../list.ts';
+import type { Listed } from '../read-list.ts';
 
 /** A person of the list, as the row of one is now. */
-export interface Person extends Partial<Pick<Listed, 'invitedBy' | 'brought'>> {
-  readonly row: PersonRow;
-  readonly standing: Exclude<Standing, 'none'>;
-  /** What the person signed up with: what counts, or else what waits for a press. */
-  readonly data: Words;
-}
+export type Person = Awaited<ReturnType<typeof readPersons>>[number];
 
 /** The most that one call reads. */
-const BATCH_SIZE = 100;
+const CALL_SIZE = 100;
 
 /**
  * The people of the list as their rows are now, in the same order. Whose data was deleted meanwhile is
  * left out.
  */
-export async function readPersons(
-  listed: readonly Listed[],
-  now: number,
-): Promise<readonly Person[]> {
-  const starts = Array.from({ length: Math.ceil(listed.length / BATCH_SIZE) }, (_, at) => at);
-  const pages = await Promise.all(
-    starts.map((at) => readPage(listed.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE), now)),
+export async function readPersons(listed: readonly Listed[], now: number) {
+  const pkOf = ({ rowKey }: Listed) => primaryKey('waitlist', rowKey);
+  const calls = Array.from({ length: Math.ceil(listed.length / CALL_SIZE) }, (_, at) =>
+    readItems<PersonRow>(listed.slice(at * CALL_SIZE, (at + 1) * CALL_SIZE).map(pkOf)),
   );
-  return pages.flat();
-}
-
-async function readPage(listed: readonly Listed[], now: number): Promise<readonly Person[]> {
-  const pks = listed.map(({ rowKey }) => primaryKey('waitlist', rowKey));
-  const rows = await readItems<PersonRow>(pks);
-  return listed.flatMap(({ invitedBy, brought }, at): Person[] => {
-    const row = rows.get(pks[at] ?? '');
+  const rows = new Map((await Promise.all(calls)).flatMap((found) => Array.from(found)));
+  return listed.flatMap((person) => {
+    const row = rows.get(pkOf(person));
+    /** What the person signed up with: what counts, or else what waits for a press. */
     const data = row && wordsOf(row, now);
     const standing = row ? standingOf(row, now) : 'none';
     if (!row || !data || standing === 'none') return [];
-    const known = {
-      ...(invitedBy !== undefined && { invitedBy }),
-      ...(brought > 0 && { brought }),
-    };
-    return [{ row, data, standing, ...known }];
+    const { invitedBy, brought } = person;
+    return [{ row, data, standing, invitedBy, brought: brought || undefined }];
   });
 }

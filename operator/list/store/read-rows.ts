@@ -1,8 +1,14 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { RowByKind } from '../../../lambdas/store/claims.ts';
 import { parsePrimaryKey, type RowKind } from '../../../lambdas/store/keys.ts';
-import { scanPages, type Item, type ScanFilter } from '../../../lambdas/store/scan-pages.ts';
+import {
+  scanPages,
+  type Item,
+  type Scan,
+  type ScanFilter,
+} from '../../../lambdas/store/scan-pages.ts';
+import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../../operation.ts';
-import { reportReading } from './report-reading.ts';
 
 /** A row of any kind, and what follows the kind in its key. */
 export type AnyRow = {
@@ -35,18 +41,40 @@ export async function* readRows<Kind extends RowKind>(
   }
 }
 
-/**
- * Every item of the table, in no order. Reports progress, and throws the signal's reason once the operator
- * has interrupted.
- */
+/** Every item of the table, in no order. */
 export async function* scanTable(
   context?: OperationContext,
   filter?: ScanFilter,
 ): AsyncGenerator<Item> {
-  const onRead = context && (await reportReading(context));
-  for await (const { items, read } of scanPages(filter)) {
+  for await (const items of scanReported(context, filter)) yield* items;
+}
+
+/**
+ * The items in pages. Reports progress, and throws the signal's reason once the operator has interrupted.
+ */
+export async function* scanReported<Of = Item>(
+  context: OperationContext | undefined,
+  filter?: ScanFilter,
+  scan?: Scan<Of>,
+): AsyncGenerator<readonly Of[]> {
+  const total = context?.onProgress && (await countItems());
+  let done = 0;
+  for await (const { items, read } of scanPages(filter, scan)) {
     context?.signal.throwIfAborted();
-    onRead?.(read);
-    yield* items;
+    done += read;
+    context?.onProgress?.(done, total);
+    yield items;
+  }
+}
+
+/** The number of items, which DynamoDB counts every six hours. Undefined if it is not known. */
+async function countItems(): Promise<number | undefined> {
+  try {
+    const { Table } = await table.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
+    return Table?.ItemCount || undefined;
+  } catch (error) {
+    // Not every operator may ask, and without the total only the time left is missing.
+    if (error instanceof Error && error.name === 'AccessDeniedException') return undefined;
+    throw error;
   }
 }

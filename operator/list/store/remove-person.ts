@@ -5,9 +5,8 @@ import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { changePerson, findPerson } from '../../../lambdas/store/person/calls.ts';
 import { erase, FORGET } from '../../../lambdas/store/person/erase.ts';
 import { isUntouched, undoElsewhere, untouched } from '../../../lambdas/store/person/operate.ts';
-import type { PersonRow } from '../../../lambdas/store/person/row.ts';
+import { hasData, type PersonRow } from '../../../lambdas/store/person/row.ts';
 import { deleteIf, deleteItem, readItems, update } from '../../../lambdas/store/table.ts';
-import { hasData } from '../../../lambdas/store/person/row.ts';
 
 /**
  * Deletes a person's data, and with it the mails that are owed. False if no data was kept of the person. A
@@ -21,12 +20,9 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
   return isChanged;
 }
 
-const UNSENT: Change = {
-  conditions: ['mailedAt', 'sending'].map((name) => `attribute_not_exists(#${name})`),
-};
-const UNMAILED: Change = {
-  conditions: ['mails', 'announced'].map((name) => `attribute_not_exists(#${name})`),
-};
+const without = (...names: readonly string[]): Change => ({
+  conditions: names.map((name) => `attribute_not_exists(#${name})`),
+});
 
 /**
  * Takes back what an import wrote of a person who has done nothing since: the person, or a departure. Of
@@ -35,17 +31,16 @@ const UNMAILED: Change = {
 export async function removeImported(rowKey: string, importId: string): Promise<boolean> {
   const row = await findPerson(rowKey);
   if (!row || !isUndoable(row, importId)) return false;
-  const elsewhere = undoElsewhere(row, importId);
-  if (elsewhere && !elsewhere.isAll) {
-    return (await update(row.pk, elsewhere.change)) !== undefined;
-  }
-  const condition = elsewhere ? onlyConditions(elsewhere.change) : untouched(importId);
+  const { change = untouched(importId), isAll = true } = undoElsewhere(row, importId) ?? {};
+  if (!isAll) return (await update(row.pk, change)) !== undefined;
+  const { conditions = [], values = {} } = change;
+  const condition = { conditions, values };
   const isRemoved =
-    (await deleteIf(row.pk, merge(condition, UNMAILED))) ||
+    (await deleteIf(row.pk, merge(condition, without('mails', 'announced')))) ||
     (await update(row.pk, merge(condition, FORGET))) !== undefined;
   if (!isRemoved) return false;
   for (const { pk } of await readAnnouncementRows(rowKey)) {
-    await deleteIf(pk, merge(UNSENT, { conditions: [EXISTS] }));
+    await deleteIf(pk, merge(without('mailedAt', 'sending'), { conditions: [EXISTS] }));
   }
   return true;
 }
@@ -53,10 +48,6 @@ export async function removeImported(rowKey: string, importId: string): Promise<
 /** Whether an undo of the import takes something back. */
 export function isUndoable(row: PersonRow, importId: string): boolean {
   return isUntouched(row, importId) || undoElsewhere(row, importId) !== undefined;
-}
-
-function onlyConditions({ conditions = [], values = {} }: Change): Change {
-  return { conditions, values };
 }
 
 /** Announcements to a person, owed or sent. */

@@ -1,9 +1,10 @@
 import type { Announcement } from '../../../lambdas/store/announcements.ts';
-import { describeFinished, type DraftSummary } from '../../drafts/draft-files.ts';
+import { describeFinished, type DraftSummary, listDrafts } from '../../drafts/draft-files.ts';
+import { noCounts } from '../../list/announcement-figures.ts';
 import { describeSegment } from '../../list/segment.ts';
-import { noCounts } from '../../list/announcement-counts.ts';
+import type { Context } from '../../operation.ts';
 import { collisionsOf, earliest, recipientsOf } from './collisions.ts';
-import type { Knowledge } from './knowledge.ts';
+import { type Knowledge, readKnowledge } from './knowledge.ts';
 import { estimateEnd } from './sending-time.ts';
 import { describeState, stateOf } from './states.ts';
 
@@ -11,45 +12,36 @@ import { describeState, stateOf } from './states.ts';
 export type Dated = ReturnType<typeof toDated>;
 
 /** Every announcement and draft by date: drafts first, then what is still to come, then what has left. */
-export function calendarOf(known: Knowledge, drafts: readonly DraftSummary[]): readonly Dated[] {
-  const names = new Set([...drafts, ...known.all].map(({ name }) => name));
-  return [...names]
-    .map((name) =>
-      toDated(name, known, {
-        announcement: known.all.find((one) => one.name === name),
-        draft: drafts.find((one) => one.name === name),
-      }),
-    )
+export async function readCalendar(context: Context): Promise<readonly Dated[]> {
+  const known = await readKnowledge(context);
+  const drafts = new Map((await listDrafts()).map((draft) => [draft.name, draft]));
+  return [...new Set([...drafts.keys(), ...known.all.map(({ name }) => name)])]
+    .map((name) => toDated(name, known, drafts.get(name)))
     .toSorted((a, b) => Number(b.state === 'draft') - Number(a.state === 'draft') || b.at - a.at);
 }
 
-interface Sources {
-  readonly announcement: Announcement | undefined;
-  readonly draft: DraftSummary | undefined;
-}
-
-function toDated(name: string, known: Knowledge, { announcement, draft }: Sources) {
+function toDated(name: string, known: Knowledge, draft: DraftSummary | undefined) {
   const { list, now, rate } = known;
-  const { firstShard: _firstShard, ...shown } = announcement ?? { firstShard: 0 };
-  const { waves = [], cancelledAt } = shown as Partial<Announcement>;
+  const announcement = known.all.find((one) => one.name === name);
+  const { firstShard: _firstShard, ...shown }: Partial<Announcement> = announcement ?? {};
+  const { waves = [], cancelledAt } = shown;
   const counts = list.figures().find((one) => one.name === name) ?? noCounts();
-  const state = stateOf(announcement, counts.owed, now);
+  const { state, at: stateAt } = stateOf(announcement, counts.owed, now);
   const recipients = recipientsOf(known, cancelledAt === undefined ? name : '');
   const from = earliest(recipients.values());
-  const starts = waves.map(({ dueAt, startedAt }) => dueAt ?? startedAt);
+  const starts = announcement
+    ? waves.map(({ dueAt, startedAt }) => dueAt ?? startedAt)
+    : [draft?.changedAt ?? 0];
   const audience = waves.map(({ segment }) => describeSegment(segment) || 'everyone');
   return {
     ...counts,
-    ...(shown as Partial<Omit<Announcement, 'firstShard'>>),
+    ...shown,
     name,
-    state: state.state,
+    state,
     /** Since when, or until when, by the state. */
-    stateAt: 'at' in state ? state.at : undefined,
+    stateAt,
     /** When its first mail leaves, its last wave began, or its text was changed last. */
-    at:
-      recipients.size > 0
-        ? from
-        : Math.max(0, ...(announcement ? starts : [draft?.changedAt ?? 0])),
+    at: recipients.size > 0 ? from : Math.max(0, ...starts),
     /** When its last mail leaves, at today's quota. Absent if nothing is owed, or the quota not known. */
     leavesUntil: recipients.size > 0 ? estimateEnd(recipients.size, from, rate) : undefined,
     /** Whom its waves are for, in words, each once. */
@@ -64,5 +56,5 @@ function toDated(name: string, known: Knowledge, { announcement, draft }: Source
 /** `draft, 2 languages to go`, or the state of an announcement that was sent. */
 export function describeDated({ state, stateAt, finished }: Dated, now: number): string {
   if (state === 'draft') return `draft, ${describeFinished(finished ?? [])}`;
-  return describeState({ state, at: stateAt ?? 0 }, now);
+  return describeState({ state, at: stateAt }, now);
 }

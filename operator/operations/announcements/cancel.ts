@@ -1,7 +1,7 @@
 import { countPeople, formatCount } from '#shared/format.ts';
 import { changes } from '../../operation.ts';
 import { ANNOUNCEMENT } from './announcement-field.ts';
-import { noCounts } from '../../list/announcement-counts.ts';
+import { noCounts } from '../../list/announcement-figures.ts';
 
 export const cancel = changes({
   name: 'announce cancel',

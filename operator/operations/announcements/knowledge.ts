@@ -1,21 +1,18 @@
-import type { Announcement } from '../../../lambdas/store/announcements.ts';
-import type { Announcements } from '../../list/list.ts';
 import type { Context } from '../../operation.ts';
 import type { SendingRate } from './sending-time.ts';
 
 /** What is known of all announcements. Nothing more is read while it is used. */
-export interface Knowledge {
-  readonly list: Announcements;
-  readonly all: readonly Announcement[];
-  readonly rate: SendingRate;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
+export type Knowledge = Awaited<ReturnType<typeof readKnowledge>>;
 
-export async function readKnowledge(context: Context): Promise<Knowledge> {
+export async function readKnowledge(context: Context) {
   const { store } = context;
   const now = context.now();
   const { announcements: list } = await context.list();
-  const all = await store.listAnnouncements();
-  return { list, all, rate: await store.readSendingRate(now), now };
+  const [all, report, outcomes] = await Promise.all([
+    store.listAnnouncements(),
+    store.readSenderReport(),
+    store.readOutcomes(now),
+  ]);
+  const rate: SendingRate = { quota: report?.quota, held: store.breachOf(outcomes) };
+  return { list, all, rate, now };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
 import { collisionsOf } from './collisions.ts';
 import { readKnowledge } from './knowledge.ts';
-import { noCounts } from '../../list/announcement-counts.ts';
+import { noCounts } from '../../list/announcement-figures.ts';
 import { type Invitee, selectRecipients } from './select-recipients.ts';
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { countOf, countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { describeSegment, type Segment } from '../../list/segment.ts';
 import { describeMoment } from '../../moments.ts';
-import type { Preview } from '../../operation.ts';
+import { type Fact, factsOf, type Preview } from '../../operation.ts';
 import { describeCollision } from './collisions.ts';
 import type { SendPlan } from './plan-send.ts';
 import { describeSendingTime } from './sending-time.ts';
@@ -19,7 +19,7 @@ export function previewSend(plan: SendPlan): Preview {
   }
   return {
     blocks: [
-      { facts: factsOf(plan) },
+      { facts: factsIn(plan) },
       ...(replaces && describeSegment(replaces) !== ''
         ? [{ warning: `Audience: ${inWords(replaces)} → ${inWords(plan.segment)}` }]
         : []),
@@ -39,31 +39,24 @@ function questionOf({ name, invitees, subscribed, segment, wave }: SendPlan): st
 }
 
 /** How many people get the mail, in which languages, and how long it takes. */
-function factsOf(plan: SendPlan): [string, string][] {
+function factsIn(plan: SendPlan): Fact[] {
   const { invitees, waiting, reached, owed, sameMailbox, wave } = plan;
+  const [to, of] = [invitees.length, waiting].map(formatCount);
   const languages = LANGUAGES.flatMap((language) => {
     const people = plan.languages[language];
     return people === undefined ? [] : `${language} ${formatCount(people)}`;
   });
-  const facts: [string, string][] = [
+  const addresses = countOf(sameMailbox, 'further address', 'further addresses');
+  return factsOf([
     ['audience', inWords(plan.segment)],
-    [
-      'to',
-      `${formatCount(invitees.length)} of ${formatCount(waiting)} for whom it is not queued yet`,
-    ],
-  ];
-  if (languages.length > 0) facts.push(['in', languages.join(' · ')]);
-  facts.push(['takes', describeSendingTime(invitees.length, plan.rate)]);
-  if (reached > 0) facts.push(['queued before', formatCount(reached)]);
-  if (owed > 0) facts.push(['still owed', formatCount(owed)]);
-  if (plan.isInterrupted) {
-    facts.push(['continues', `wave ${wave.wave}, ${formatCount(plan.inWave)} queued`]);
-  }
-  if (sameMailbox > 0) {
-    const addresses = countOf(sameMailbox, 'further address', 'further addresses');
-    facts.push(['left out', `${addresses} of the same mailboxes`]);
-  }
-  return facts;
+    ['to', `${to} of ${of} for whom it is not queued yet`],
+    ['in', languages.join(' · ')],
+    ['takes', describeSendingTime(invitees.length, plan.rate)],
+    ['queued before', reached > 0 && formatCount(reached)],
+    ['still owed', owed > 0 && formatCount(owed)],
+    ['continues', plan.isInterrupted && `wave ${wave.wave}, ${formatCount(plan.inWave)} queued`],
+    ['left out', sameMailbox > 0 && `${addresses} of the same mailboxes`],
+  ]);
 }
 
 function inWords(segment: Segment): string {

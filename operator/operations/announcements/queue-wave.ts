@@ -7,9 +7,6 @@ import { concurrently } from '../../concurrently.ts';
 import type { OperationContext } from '../../operation.ts';
 import { settleCancelled } from './settle-cancelled.ts';
 
-/** People whose mails are queued side by side. */
-const AT_ONCE = 16;
-
 /** After this many people it looks whether another operator cancelled the announcement. */
 const LOOK_AFTER = 200;
 
@@ -34,7 +31,7 @@ export async function queueWave(
     if (cancelledAt !== undefined) cancelled.abort();
   };
   const stop = AbortSignal.any([signal, cancelled.signal]);
-  await concurrently(recipients, { atOnce: AT_ONCE, signal: stop }, async ({ rowKey }) => {
+  await concurrently(recipients, { signal: stop }, async ({ rowKey }) => {
     if (await queueAnnouncement(rowKey, { ...where, now: now() })) queued += 1;
     done += 1;
     onProgress?.(done, recipients.length);

@@ -1,4 +1,4 @@
-import type { List } from '../../list/list.ts';
+import type { List } from '../../list/read-list.ts';
 import type { Segment } from '../../list/segment.ts';
 
 interface Wanted {
@@ -46,8 +46,8 @@ export function selectRecipients(
     return isNew;
   });
   const invitees = unique.slice(0, Math.max(0, first - inWave)).map((position) => {
-    const { rowKey, language } = list.person(position);
-    return { rowKey, language, position };
+    const { rowKey, language } = list.facts;
+    return { rowKey: rowKey(position), language: language(position), position };
   });
   return {
     /** The people whom it is to reach now, in the order of their sign-up. */

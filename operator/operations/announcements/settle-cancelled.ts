@@ -8,8 +8,6 @@ import type { OperationContext } from '../../operation.ts';
 import { readAllRows } from '../../list/store/read-rows.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-const AT_ONCE = 16;
-
 /**
  * Settles every mail of a cancelled announcement that is owed or parked, and returns what became of all.
  * Repeatable. An interruption leaves the others as they are, and counts them.
@@ -19,8 +17,8 @@ export async function settleCancelled(
   { now, signal }: Pick<OperationContext, 'now' | 'signal'>,
 ): Promise<Readonly<Record<Outcome, number>>> {
   const counts = { sent: 0, parked: 0, mayHave: 0, skipped: 0, owed: 0 };
-  const all = { atOnce: AT_ONCE, signal: new AbortController().signal };
-  await concurrently(readMails(name), all, async (mail) => {
+  const { signal: never } = new AbortController();
+  await concurrently(readMails(name), { signal: never }, async (mail) => {
     const settled = signal.aborted ? mail : await settleOne(mail, now());
     if (settled) counts[outcomeOf(settled)] += 1;
   });

@@ -1,10 +1,21 @@
-import { TIME_ZONE } from '#shared/time.ts';
+import { TIME_ZONE, toLocalTime } from '#shared/time.ts';
 import type { Announcement } from '../../../lambdas/store/announcements.ts';
 
-/** What has become of an announcement as a whole. Times are in epoch milliseconds. */
-export type State =
-  | { readonly state: 'draft' | 'sending' | 'sent' }
-  | { readonly state: 'scheduled' | 'paused' | 'cancelled'; readonly at: number };
+const WORDS = {
+  draft: 'draft',
+  scheduled: 'scheduled for',
+  sending: 'sending',
+  paused: 'paused since',
+  sent: 'sent',
+  cancelled: 'cancelled on',
+} as const;
+
+/** What has become of an announcement as a whole. */
+export interface State {
+  readonly state: keyof typeof WORDS;
+  /** Since when, or until when, in epoch milliseconds. */
+  readonly at?: number | undefined;
+}
 
 /** `owed`: how many mails of it are still to leave. An announcement that was never sent is a draft. */
 export function stateOf(announcement: Announcement | undefined, owed: number, now: number): State {
@@ -24,28 +35,21 @@ export function stateOf(announcement: Announcement | undefined, owed: number, no
 }
 
 /** `scheduled for Tue 1 Dec 09:00` */
-export function describeState(state: State, now: number): string {
-  if (state.state === 'scheduled') return `scheduled for ${describeDay(state.at, now)}`;
-  if (state.state === 'paused') return `paused since ${describeDay(state.at, now)}`;
-  return state.state === 'cancelled' ? `cancelled on ${describeDay(state.at, now)}` : state.state;
+export function describeState({ state, at }: State, now: number): string {
+  return at === undefined ? WORDS[state] : `${WORDS[state]} ${describeDay(at, now)}`;
 }
 
 /** `Tue 1 Dec 09:00`, or `Tue 1 Dec 2027 09:00` for another year, in the operator's zone. */
 export function describeDay(at: number, now: number): string {
-  const parts = (time: number) => {
-    const format = new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: TIME_ZONE });
-    return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
-  };
-  const { weekday, day, month, year, hour, minute } = parts(at);
-  const ofYear = year === parts(now)['year'] ? '' : ` ${year}`;
-  return `${weekday} ${day} ${month}${ofYear} ${hour}:${minute}`;
+  const [year, thisYear] = [at, now].map((time) => toLocalTime(time).slice(0, 4));
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: year === thisYear ? undefined : 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  });
+  return format.format(at).replaceAll(',', '');
 }
-
-const FORMAT = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;

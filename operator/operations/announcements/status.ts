@@ -1,14 +1,12 @@
 import { countPeople, formatCount } from '#shared/format.ts';
-import { listDrafts } from '../../drafts/draft-files.ts';
 import { optional } from '../../field.ts';
 import { describeSegment } from '../../list/segment.ts';
-import { answers, type Block, type Context } from '../../operation.ts';
+import { answers, type Block, factsOf } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
 import { ANNOUNCEMENT } from './announcement-field.ts';
-import { calendarOf, type Dated, describeDated } from './calendar.ts';
+import { type Dated, describeDated, readCalendar } from './calendar.ts';
 import { describeCollision } from './collisions.ts';
 import { SKIPPED } from '../mail/skipped.ts';
-import { readKnowledge } from './knowledge.ts';
 import { describeDay } from './states.ts';
 
 export const status = answers({
@@ -40,11 +38,6 @@ export const status = answers({
   },
 });
 
-/** Every announcement and draft, with what is known of them now. */
-export async function readCalendar(context: Context): Promise<readonly Dated[]> {
-  return calendarOf(await readKnowledge(context), await listDrafts());
-}
-
 const REASONS: ReadonlyMap<string, string> = new Map(Object.entries(SKIPPED));
 
 const COLUMNS = ['announcement', 'when', 'state', 'received', 'to'];
@@ -65,39 +58,36 @@ function showCalendar(dated: readonly Dated[], now: number): readonly Block[] {
 
 /** The progress of an announcement. Every person counts once: received, owed, or not sent and why. */
 export function showAnnouncement(dated: Dated, now: number): readonly Block[] {
-  const { queued, sent, mayHave, owed, waiting, parked, waves = [], leavesUntil } = dated;
+  const { mayHave, owed, parked, waves = [], leavesUntil, waitingUntil } = dated;
   const day = (at: number) => describeDay(at, now);
-  const facts: [string, string][] = [
+  const last = leavesUntil === undefined ? '' : `, the last by ${day(leavesUntil)}`;
+  const facts = factsOf([
     ['state', describeDated(dated, now)],
-    ['people', formatCount(queued)],
-    ['received', formatCount(sent)],
-  ];
-  if (mayHave > 0) facts.push(['may have it', `${formatCount(mayHave)}, SES has not said yet`]);
-  if (owed > 0) {
-    const by = leavesUntil === undefined ? '' : `, the last by ${day(leavesUntil)}`;
-    facts.push(['owed', `${formatCount(owed)}${by}`]);
-  }
-  if (dated.waitingUntil !== undefined) {
-    facts.push([
+    ['people', formatCount(dated.queued)],
+    ['received', formatCount(dated.sent)],
+    ['may have it', mayHave > 0 && `${formatCount(mayHave)}, SES has not said yet`],
+    ['owed', owed > 0 && `${formatCount(owed)}${last}`],
+    [
       'waiting',
-      `${formatCount(waiting)}, whose week is over by ${day(dated.waitingUntil)}`,
-    ]);
-  }
-  for (const { dueAt, people } of dated.scheduled) {
-    facts.push(['scheduled', `${formatCount(people)}, for ${day(dueAt)}`]);
-  }
-  for (const [reason, people] of Object.entries(dated.skipped)) {
-    facts.push(['not sent', `${formatCount(people)}: ${REASONS.get(reason) ?? reason}`]);
-  }
-  if (parked > 0) facts.push(['parked', formatCount(parked)]);
-  facts.push(['left since', formatCount(dated.unsubscribed)]);
-  for (const { wave, startedAt, finishedAt, dueAt, wanted, segment } of waves) {
-    const due = dueAt === undefined ? '' : `, for ${day(dueAt)}`;
-    const isOpen = finishedAt === undefined && dated.state !== 'cancelled';
-    const people = `${countPeople(wanted)}, ${describeSegment(segment) || 'everyone'}`;
-    const open = isOpen ? ', interrupted: send it again to finish' : '';
-    facts.push([`wave ${wave}`, `${day(startedAt)}: ${people}${due}${open}`]);
-  }
+      waitingUntil && `${formatCount(dated.waiting)}, whose week is over by ${day(waitingUntil)}`,
+    ],
+    ...dated.scheduled.map(
+      ({ dueAt, people }) => ['scheduled', `${formatCount(people)}, for ${day(dueAt)}`] as const,
+    ),
+    ...Object.entries(dated.skipped).map(
+      ([reason, people]) =>
+        ['not sent', `${formatCount(people)}: ${REASONS.get(reason) ?? reason}`] as const,
+    ),
+    ['parked', parked > 0 && formatCount(parked)],
+    ['left since', formatCount(dated.unsubscribed)],
+    ...waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
+      const due = dueAt === undefined ? '' : `, for ${day(dueAt)}`;
+      const isOpen = finishedAt === undefined && dated.state !== 'cancelled';
+      const people = `${countPeople(wanted)}, ${describeSegment(segment) || 'everyone'}`;
+      const open = isOpen ? ', interrupted: send it again to finish' : '';
+      return [`wave ${wave}`, `${day(startedAt)}: ${people}${due}${open}`] as const;
+    }),
+  ]);
   return [
     dated.name,
     { facts },

@@ -60,40 +60,42 @@ person’s invitation link and confirmed.`,
   },
 
   show(people) {
-    const hasInviter = people.some(({ invitedBy }) => invitedBy !== undefined);
-    const hasBrought = people.some(({ brought = 0 }) => brought > 0);
-    const thisYear = new Date().getFullYear();
-    const dayOf = (time: string | undefined) => {
-      const day = time && toLocalHour(Date.parse(time)).day;
-      return day ? formatDay(day, !day.startsWith(String(thisYear))) : '';
-    };
-    const columns = ['when', 'email', 'language', 'role', 'intent', 'company', 'place'];
-    const rows = people.map((person) => [
-      dayOf(person.createdAt ?? person.requestedAt),
-      person.email,
-      person.language,
-      person.role ?? 'not said',
-      person.intent ?? 'not said',
-      person.company ?? '',
-      person.location ?? '',
-      ...(hasInviter ? [person.invitedBy ?? ''] : []),
-      ...(hasBrought ? [person.brought ? formatCount(person.brought) : ''] : []),
-      person.state,
-    ]);
+    const shown = COLUMNS.filter(({ isRare, cell }) => !isRare || people.some((one) => cell(one)));
+    const rows = people.map((person) => shown.map(({ cell }) => cell(person) ?? ''));
     const more = people.at(-1)?.next;
     return [
-      {
-        table: {
-          columns: [
-            ...columns,
-            ...(hasInviter ? ['invited by'] : []),
-            ...(hasBrought ? ['brought'] : []),
-            'state',
-          ],
-          rows,
-        },
-      },
+      { table: { columns: shown.map(({ title }) => title), rows } },
       ...(more === undefined ? [] : [`The next page: --after ${more}`]),
     ];
   },
 });
+
+interface Column {
+  readonly title: string;
+  readonly cell: (person: ReturnType<typeof personFields>) => string | undefined;
+  /** Left out if no person has it. */
+  readonly isRare?: boolean;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'when', cell: ({ createdAt, requestedAt }) => dayOf(createdAt ?? requestedAt) },
+  { title: 'email', cell: ({ email }) => email },
+  { title: 'language', cell: ({ language }) => language },
+  { title: 'role', cell: ({ role = 'not said' }) => role },
+  { title: 'intent', cell: ({ intent = 'not said' }) => intent },
+  { title: 'company', cell: ({ company }) => company },
+  { title: 'place', cell: ({ location }) => location },
+  { title: 'invited by', cell: ({ invitedBy }) => invitedBy, isRare: true },
+  {
+    title: 'brought',
+    cell: ({ brought = 0 }) => (brought > 0 ? formatCount(brought) : undefined),
+    isRare: true,
+  },
+  { title: 'state', cell: ({ state }) => state },
+];
+
+function dayOf(time: string | undefined): string | undefined {
+  if (time === undefined) return undefined;
+  const { day } = toLocalHour(Date.parse(time));
+  return formatDay(day, !day.startsWith(String(new Date().getFullYear())));
+}

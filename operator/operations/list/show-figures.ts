@@ -9,12 +9,9 @@ import {
   formatTime,
   LANGUAGE_NAMES,
 } from '#shared/format.ts';
-import type { Ranking } from '#shared/tally.ts';
-import type { AnnouncementFigures } from '../../list/announcement-counts.ts';
-import type { ListStats } from '../../list/list-stats.ts';
-import type { Recent } from '../../list/growth.ts';
-import { gatherRegions } from '../../list/market.ts';
-import type { Block } from '../../operation.ts';
+import type { AnnouncementFigures } from '../../list/announcement-figures.ts';
+import type { ListStats, Ranking } from '../../list/figures.ts';
+import type { Block, Fact } from '../../operation.ts';
 
 /** How many places, partners and campaigns have room. */
 const RANKED = 8;
@@ -22,74 +19,24 @@ const WEEKS = 8;
 
 /** The figures of the list. `filters`: those of the segment in words. */
 export function showFigures(stats: ListStats, filters: string): readonly Block[] {
-  const { people, states, erased, mail, vehicles, messages } = stats;
+  const { people, states, erased, vehicles, messages, announcements = [], cohorts } = stats;
   const allStates = erased === undefined ? states : { ...states, erased };
   return [
     `${filters || 'All people'}, as of ${formatTime(stats.at)}`,
     { facts: headline(stats) },
-    counts('State', entriesOf(allStates), people),
-    counts('Last confirmation', entriesOf(mail), people),
-    counts('Language', languagesOf(stats), people),
-    counts('Role', entriesOf(stats.roles), people),
-    counts('Intent', entriesOf(stats.intents), people),
-    counts(
-      'Vans offered',
-      vehicles.sizes.map(({ name, count }) => [name, count] as const),
-      vehicles.people,
-    ),
-    ...comparisons(stats),
-    ...(messages && messages.count > 0 ? [describeMessages(messages)] : []),
-  ];
-}
-
-type Facts = readonly (readonly [name: string, value: string])[];
-
-function headline(stats: ListStats): Facts {
-  const { people, states, suppressions, growth, brought, vehicles } = stats;
-  const { bounce, validation, complaint, 'ses-suppression-list': onSesList } = suppressions;
-  const some = (name: string, count: number) =>
-    count > 0 ? ([[name, formatCount(count)]] as const) : [];
-  return [
-    ['on the list', formatCount(states.subscribed)],
-    ['signed up', formatCount(people)],
-    ['today', formatCount(growth.today)],
-    ['last 7 days', describeRecent(growth.last7Days)],
-    ['last 30 days', describeRecent(growth.last30Days)],
-    ...some('by an invitation link', brought ?? 0),
-    ['unsubscribed', formatCount(states.unsubscribed)],
-    ['pending', formatCount(states.pending)],
-    ['bounces', formatCount(bounce)],
-    ['complaints', formatCount(complaint)],
-    ...some('invalid addresses', validation),
-    ...some('on SES’s suppression list', onSesList),
-    ...(vehicles.people > 0
-      ? [['vans offered', `${formatCount(vehicles.sum)}, median ${vehicles.median}`] as const]
-      : []),
-  ];
-}
-
-function describeRecent(span: Recent): string {
-  const change = formatChange(span);
-  return `${formatCount(span.count)}${change ? ` (${change})` : ''}`;
-}
-
-/** Places, partners, campaigns, announcements and weeks. */
-function comparisons({ regions, cohorts, partners, sources, announcements = [] }: ListStats) {
-  const places = gatherRegions(regions, (_, index) => index < RANKED);
-  return [
-    table(
+    counts('State', allStates, people),
+    counts('Last confirmation', stats.mail, people),
+    counts('Language', stats.languages, people, LANGUAGE_NAMES),
+    counts('Role', stats.roles, people, NOT_SAID_WORDS),
+    counts('Intent', stats.intents, people, NOT_SAID_WORDS),
+    counts('Vans offered', vehicles.sizes, vehicles.people),
+    ...table(
       ['Place', 'looking', 'offering', 'vans', 'vans per seeker'],
-      places.map(({ name, looking, offering, vans }) => [
-        name,
-        formatCount(looking),
-        formatCount(offering),
-        formatCount(vans),
-        formatRatio(vans, looking),
-      ]),
+      rankedRows(stats.places, 'not said', marketRow),
     ),
-    table(['Partner', ...QUALITY], qualityRows(partners, 'our own site')),
-    table(['Campaign', ...QUALITY], qualityRows(sources, 'none')),
-    table(
+    ...table(['Partner', ...QUALITY], rankedRows(stats.partners, 'our own site', qualityRow)),
+    ...table(['Campaign', ...QUALITY], rankedRows(stats.sources, 'none', qualityRow)),
+    ...table(
       ['Announcement', 'received', 'queued', 'left', 'bounced', 'skipped', 'parked'],
       announcements.map((of) => [
         of.name,
@@ -97,57 +44,95 @@ function comparisons({ regions, cohorts, partners, sources, announcements = [] }
         formatCount(of.owed),
         formatShare(of.leftWithinWeek, of.sent),
         formatShare(of.bouncedWithinWeek, of.sent),
-        formatCount(skippedOf(of)),
+        formatCount(Object.values(of.skipped).reduce((sum, count) => sum + count, 0)),
         formatCount(of.parked),
       ]),
     ),
     ...announcements.flatMap(describeSkipped),
-    table(
+    ...table(
       ['Week of', ...QUALITY],
       cohorts
         .slice(-WEEKS)
-        .map(({ week, signedUp, confirmed, left }) =>
-          qualityRow(formatDay(week, true), signedUp, { confirmed, left }),
-        ),
+        .map(({ week, signedUp, ...parts }) => qualityRow(formatDay(week, true), signedUp, parts)),
     ),
-  ].flat();
+    ...(messages && messages.count > 0 ? [describeMessages(messages)] : []),
+  ];
+}
+
+function headline(stats: ListStats): readonly Fact[] {
+  const { people, states, suppressions, growth, brought = 0, vehicles } = stats;
+  const { last7Days, last30Days, today } = growth;
+  const some = (name: string, count: number, more = ''): Fact[] =>
+    count > 0 ? [[name, `${formatCount(count)}${more}`]] : [];
+  return [
+    ['on the list', formatCount(states.subscribed)],
+    ['signed up', formatCount(people)],
+    ['today', formatCount(today)],
+    ['last 7 days', describeRecent(last7Days)],
+    ['last 30 days', describeRecent(last30Days)],
+    ...some('by an invitation link', brought),
+    ['unsubscribed', formatCount(states.unsubscribed)],
+    ['pending', formatCount(states.pending)],
+    ['bounces', formatCount(suppressions.bounce)],
+    ['complaints', formatCount(suppressions.complaint)],
+    ...some('invalid addresses', suppressions.validation),
+    ...some('on SES’s suppression list', suppressions['ses-suppression-list']),
+    ...some('vans offered', vehicles.sum, `, median ${vehicles.median}`),
+  ];
+}
+
+function describeRecent(recent: ListStats['growth']['last7Days']): string {
+  const change = formatChange(recent);
+  return `${formatCount(recent.count)}${change ? ` (${change})` : ''}`;
 }
 
 function table(columns: readonly string[], rows: readonly (readonly string[])[]): Block[] {
   return rows.length > 0 ? [{ table: { columns, rows } }] : [];
 }
 
-type Entries = readonly (readonly [name: string, count: number])[];
+const NOT_SAID_WORDS = { [NOT_SAID]: 'not said' };
 
-function counts(title: string, entries: Entries, whole: number): Block {
-  const rows = entries.map(([name, count]) => [
-    name,
+type Counts = Readonly<Record<string, number>>;
+
+function counts(
+  title: string,
+  of: Counts,
+  whole: number,
+  words: Readonly<Record<string, string>> = {},
+): Block {
+  const rows = Object.entries(of).map(([name, count]) => [
+    words[name] ?? name,
     formatCount(count),
     formatShare(count, whole),
   ]);
   return { table: { columns: [title, 'people', 'share'], rows } };
 }
 
-function entriesOf(of: Readonly<Record<string, number>>): Entries {
-  return Object.entries(of).map(([name, count]) => [name === NOT_SAID ? 'not said' : name, count]);
-}
-
-function languagesOf({ languages }: ListStats): Entries {
-  return entriesOf(languages).map(([name, count]) => [
-    LANGUAGE_NAMES[name as keyof typeof LANGUAGE_NAMES],
-    count,
-  ]);
-}
+type Row = (name: string, people: number, parts: Counts) => string[];
 
 const QUALITY = ['signed up', 'confirmed', 'left'];
 
-function qualityRows({ top, other, none }: Ranking, noneName: string): string[][] {
+const qualityRow: Row = (name, people, { confirmed = 0, left = 0 }) => [
+  name,
+  formatCount(people),
+  formatShare(confirmed, people),
+  formatShare(left, people),
+];
+
+/** The supply of vans and the demand for them. */
+const marketRow: Row = (name, _people, { looking = 0, offering = 0, both = 0, vans = 0 }) => [
+  name,
+  formatCount(looking + both),
+  formatCount(offering + both),
+  formatCount(vans),
+  formatRatio(vans, looking + both),
+];
+
+function rankedRows({ top, other, none }: Ranking, noneName: string, row: Row): string[][] {
   if (top.length === 0) return [];
   const more = top.slice(RANKED).reduce((sum, { count }) => sum + count, other);
   return [
-    ...top
-      .slice(0, RANKED)
-      .map(({ name, count, parts }) => qualityRow(inWords(name), count, parts)),
+    ...top.slice(0, RANKED).map(({ name, count, parts }) => row(inWords(name), count, parts)),
     ...(more > 0 ? [['others', formatCount(more)]] : []),
     [noneName, formatCount(none)],
   ];
@@ -158,21 +143,12 @@ function inWords(name: string): string {
   return name.startsWith('utm_') ? [...new URLSearchParams(name).values()].join(', ') : name;
 }
 
-function qualityRow(name: string, people: number, parts: Readonly<Record<string, number>>) {
-  const shareOf = (part: string) => formatShare(parts[part] ?? 0, people);
-  return [name, formatCount(people), shareOf('confirmed'), shareOf('left')];
-}
-
 /** For example `Skipped in beta: 3 unsubscribed, 1 suppressed` */
 function describeSkipped(of: AnnouncementFigures): string[] {
   const reasons = Object.entries(of.skipped).map(
     ([reason, count]) => `${formatCount(count)} ${reason.replaceAll('_', ' ')}`,
   );
   return reasons.length > 0 ? [`Skipped in ${of.name}: ${reasons.join(', ')}`] : [];
-}
-
-function skippedOf({ skipped }: AnnouncementFigures): number {
-  return Object.values(skipped).reduce((sum, count) => sum + count, 0);
 }
 
 function describeMessages({ count, owed, parked }: NonNullable<ListStats['messages']>): string {

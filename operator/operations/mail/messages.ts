@@ -1,5 +1,5 @@
 import { formatTime } from '#shared/format.ts';
-import { mailStateOf } from '../../list/mail-state.ts';
+import { mailStateOf } from '../../list/states.ts';
 import { answers } from '../../operation.ts';
 
 /** Shows what people wrote by the contact form. */

@@ -7,11 +7,9 @@ import { concurrently } from '../../concurrently.ts';
 import { optional } from '../../field.ts';
 import { addresses, list } from '../../field-kinds.ts';
 import type { AnyRow } from '../../list/store/read-rows.ts';
-import { changes, type Context, type Fact } from '../../operation.ts';
+import { changes, type Context, type Fact, factsOf } from '../../operation.ts';
 import { PARKED_FILTERS, readParked } from './parked.ts';
 import { SKIPPED } from './skipped.ts';
-
-const AT_ONCE = 16;
 
 /** How many stay parked because nothing would be sent, by the reason. */
 type Left = Readonly<Partial<Record<SkipReason, number>>>;
@@ -56,14 +54,14 @@ export const retry = changes({
   },
 
   preview({ rows, left, unmatched }) {
-    const facts = othersOf(left, unmatched).map(([count, what]): Fact => [what, count]);
+    const facts = othersOf(left, unmatched);
     const nothing = rows.length === 0 ? { nothing: 'No parked mail to send.' } : {};
     return { blocks: facts.length > 0 ? [{ facts }] : [], ...nothing };
   },
 
   async run({ rows, left, unmatched }, { signal, now, onProgress, store }) {
     const queued: string[] = [];
-    await concurrently(rows, { atOnce: AT_ONCE, signal }, async (found) => {
+    await concurrently(rows, { signal }, async (found) => {
       const change = unpark(found.row, shardOf(found), now());
       // A mail that is no longer parked is passed over.
       if (!change || !(await store.update(found.row.pk, change))) return;
@@ -76,9 +74,9 @@ export const retry = changes({
 
   report({ queued, left, unmatched }) {
     const others = othersOf(left, unmatched);
-    const counts = [[formatCount(queued.length), 'queued again'], ...others];
+    const counts: Fact[] = [['queued again', formatCount(queued.length)], ...others];
     return {
-      blocks: [counts.map((count) => count.join(' ')).join('\n')],
+      blocks: [counts.map(([what, count]) => `${count} ${what}`).join('\n')],
       json: { queued: queued.length, left, unmatched },
       ending: others.length > 0 ? 'incomplete' : 'done',
       changed: queued,
@@ -86,22 +84,21 @@ export const retry = changes({
   },
 });
 
-type Count = readonly [count: string, what: string];
-
-function othersOf(left: Left, unmatched: number): Count[] {
-  const reasons = Object.entries(left).map(([reason, count]): Count => [
-    formatCount(count),
-    `left parked: ${SKIPPED[reason as SkipReason]}`,
+function othersOf(left: Left, unmatched: number): Fact[] {
+  return factsOf([
+    ...Object.entries(left).map(
+      ([reason, count]) =>
+        [`left parked: ${SKIPPED[reason as SkipReason]}`, formatCount(count)] as const,
+    ),
+    ['without a parked mail', unmatched > 0 && formatCount(unmatched)],
   ]);
-  return unmatched > 0 ? [...reasons, [formatCount(unmatched), 'without a parked mail']] : reasons;
 }
 
 /** What the sender counts of a wave. */
 async function forgetParked({ kind, rowKey, row }: AnyRow, store: Context['store']): Promise<void> {
   if (kind !== 'announcement' || row.wave === undefined) return;
   const { name } = parseAnnouncementKey(rowKey);
-  const reason = row.parked?.by ?? '';
-  await store.countMissed({ name, wave: row.wave, how: 'parked', reason }, -1);
+  await store.countMissed({ name, wave: row.wave }, `parked_${row.parked?.by ?? ''}`, -1);
 }
 
 /** Why the sender would send nothing to a person, even if the row was due again. */

@@ -12,13 +12,8 @@ import type { Item } from '../../../lambdas/store/scan-pages.ts';
 import { scanTable } from '../../list/store/read-rows.ts';
 import type { OperationContext } from '../../operation.ts';
 
-/** An address that an operator gave, and the keyed hashes under which the list knows it. */
-export interface Address {
-  /** As a row has it. */
-  readonly mailable: string;
-  readonly rowKey: string;
-  readonly mailbox: string;
-}
+/** An address that an operator gave, as a row has it, and the keyed hashes under which the list knows it. */
+export type Address = Awaited<ReturnType<typeof toAddress>>;
 
 /** The keyed hashes of addresses that a field took, each person once. */
 export async function toAddresses(texts: readonly string[]): Promise<readonly Address[]> {
@@ -26,7 +21,7 @@ export async function toAddresses(texts: readonly string[]): Promise<readonly Ad
   return [...new Map(found.map((address) => [address.rowKey, address])).values()];
 }
 
-export async function toAddress(text: string): Promise<Address> {
+export async function toAddress(text: string) {
   const keyring = await readKeyring(requiredEnv(ENV.rowKeySecretId));
   const mailable = toMailableAddress(text) ?? text;
   const rowKey = rowKeyOf(mailable, keyring);

@@ -31,11 +31,7 @@ a stage, who did it is the session of their AWS credentials.`,
       const entry = context.store.toAuditEntry(item);
       if (entry && entry.at >= since) entries.push(entry);
     }
-    for (const { at, who, action, rowKey, details = {} } of entries.toSorted(
-      (a, b) => a.at - b.at,
-    )) {
-      yield { at, who, action, rowKey, details };
-    }
+    yield* entries.toSorted((a, b) => a.at - b.at);
   },
 
   show(entries) {
@@ -48,13 +44,8 @@ a stage, who did it is the session of their AWS credentials.`,
 const KEY_LENGTH = 8;
 const WHO_LENGTH = 16;
 
-type Shown = { readonly [Name in keyof AuditEntry]?: AuditEntry[Name] | undefined } & {
-  at: number;
-  action: string;
-};
-
 /** Of whom or what comes first in the details. */
-function toCells({ at, who = '', action, rowKey, details = {} }: Shown): string[] {
+function toCells({ at, who = '', action, rowKey, details = {} }: AuditEntry): string[] {
   const { name: subject = [], ...others } = details;
   const rest = Object.entries(others).map(
     ([label, value]) => `${inWords(label)}: ${[value].flat().join(', ')}`,

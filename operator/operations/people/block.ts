@@ -7,8 +7,6 @@ import { withDefault } from '../../field.ts';
 import { addresses, words } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
 
-const AT_ONCE = 16;
-
 /** Takes addresses off the list and stops every further mail to them, until they are unblocked. */
 export const block = changes({
   name: 'block',
@@ -50,7 +48,7 @@ mail. The reason stays even after the data is deleted.`,
     const { signal, now, onProgress, store } = context;
     const blocked: string[] = [];
     let unseen = 0;
-    await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey, mailbox }) => {
+    await concurrently(people, { signal }, async ({ rowKey, mailbox }) => {
       await store.record({ action: 'block', rowKey, details: { reason } }, context);
       let isKnown = false;
       await store.changeRow<PersonRow>(primaryKey('waitlist', rowKey), (row) => {

@@ -2,11 +2,8 @@ import { countOf, countPeople, formatCount } from '#shared/format.ts';
 import { hasData } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
 import { addresses } from '../../field-kinds.ts';
-import { changes, type Block, type Fact } from '../../operation.ts';
+import { changes, type Block, type Fact, factsOf } from '../../operation.ts';
 import { notReachedWarning, SES_LIST_REMARK } from './standing.ts';
-
-/** How many people are read or erased side by side. */
-const AT_ONCE = 16;
 
 /** Of whom data is kept, with the keys of what does not stand in their row. */
 interface Kept {
@@ -38,7 +35,7 @@ that only the person can come back to the list.`,
     const messages = await store.findMessages(asked, context);
     const people: Kept[] = [];
     let limited = 0;
-    await concurrently(asked, { atOnce: AT_ONCE, signal }, async ({ rowKey }) => {
+    await concurrently(asked, { signal }, async ({ rowKey }) => {
       const row = await store.findPerson(rowKey);
       const sent = (messages.get(rowKey) ?? []).map(({ pk }) => pk);
       const announcements = row ? (await store.readAnnouncementRows(rowKey)).length : 0;
@@ -67,7 +64,7 @@ that only the person can come back to the list.`,
   async run({ people, ...others }, context) {
     const { signal, now, onProgress, store } = context;
     const erased: Kept[] = [];
-    await concurrently(people, { atOnce: AT_ONCE, signal }, async (person) => {
+    await concurrently(people, { signal }, async (person) => {
       const { rowKey, messages } = person;
       const details = { contactMessages: messages.length };
       await store.record({ action: 'erase', rowKey, details }, context);
@@ -114,8 +111,8 @@ function extraOf(people: readonly Kept[]): string {
 
 /** Addresses of which nothing is deleted. */
 function othersOf({ limited, unknown }: { limited: number; unknown: number }): Fact[] {
-  const named: Fact[] = [];
-  if (limited > 0) named.push(['with only the facts that limit mail', formatCount(limited)]);
-  if (unknown > 0) named.push(['unknown', formatCount(unknown)]);
-  return named;
+  return factsOf([
+    ['with only the facts that limit mail', limited > 0 && formatCount(limited)],
+    ['unknown', unknown > 0 && formatCount(unknown)],
+  ]);
 }

@@ -23,15 +23,9 @@ import { RefusedError } from '../../refusal.ts';
 type Attribute = keyof Correction['set'];
 type Name = Exclude<Attribute, 'vehicles_count'> | 'vehicles';
 
-/** The attribute of each field. */
-const ATTRIBUTES: Readonly<Record<Name, Attribute>> = {
-  role: 'role',
-  intent: 'intent',
-  company: 'company',
-  location: 'location',
-  vehicles: 'vehicles_count',
-  language: 'language',
-};
+function attributeOf(name: Name): Attribute {
+  return name === 'vehicles' ? 'vehicles_count' : name;
+}
 
 /** What a sign-up may be without. */
 const CLEARABLE = ['company', 'location', 'vehicles'] as const;
@@ -77,8 +71,8 @@ and let the person sign up with the right one.`,
     }
     const { rowKey } = await store.toAddress(given);
     const row = await store.findPerson(rowKey);
-    const set = Object.fromEntries(names.map((name) => [ATTRIBUTES[name], said[name]]));
-    const correction: Correction = { set, clear: clear.map((name) => ATTRIBUTES[name]) };
+    const set = Object.fromEntries(names.map((name) => [attributeOf(name), said[name]]));
+    const correction: Correction = { set, clear: clear.map(attributeOf) };
     const isKnown = row !== undefined && hasData(row);
     const changed = isKnown
       ? [...names, ...clear].flatMap((name) => changesOf(row, name, said))
@@ -130,7 +124,7 @@ function changesOf(row: PersonRow, name: Name, said: Said): Changed[] {
   ];
   return kept.flatMap(([isPending, words]) => {
     if (!words) return [];
-    const [from, to] = [words[ATTRIBUTES[name]], said[name]];
+    const [from, to] = [words[attributeOf(name)], said[name]];
     return from === to ? [] : [{ name, isPending, from, to }];
   });
 }

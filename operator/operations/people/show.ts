@@ -13,9 +13,9 @@ import {
 } from '../../../lambdas/store/person/row.ts';
 import { argument } from '../../field.ts';
 import { address } from '../../field-kinds.ts';
-import { mailStateOf } from '../../list/mail-state.ts';
-import type { Listed } from '../../list/list.ts';
-import { answers, type Block, type Fact, type Facts } from '../../operation.ts';
+import { mailStateOf } from '../../list/states.ts';
+import type { Listed } from '../../list/read-list.ts';
+import { answers, type Block, type Fact, type Facts, factsOf } from '../../operation.ts';
 
 /** Shows what the list keeps of a person, and what happened. */
 export const show = answers({
@@ -126,12 +126,6 @@ function describeRecord(record: PersonRecord): Block[] {
     { title: 'History', facts: historyOf(record) },
   ];
   return sections.filter(({ facts }) => facts.length > 0);
-}
-
-function factsOf(facts: readonly (readonly [string, string | number | undefined])[]): Fact[] {
-  return facts.flatMap(([name, value]): Fact[] =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
 }
 
 function saidFacts(said: ReturnType<typeof saidOf>): Fact[] {

@@ -5,8 +5,7 @@ import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
 import type { Fields, InputOf } from '../../field.ts';
 import { addresses } from '../../field-kinds.ts';
-import { changes, type Changes, type Fact } from '../../operation.ts';
-import type { Address } from './addresses.ts';
+import { changes, type Fact } from '../../operation.ts';
 
 /** What a change is decided on: the sign-up that the plan saw, and where the consent comes from. */
 interface Seen {
@@ -20,10 +19,11 @@ const ADDRESSES = { addresses: addresses({ label: 'Addresses', help: 'addresses'
 type Said = { readonly consent?: string | undefined };
 
 /** What puts people on the list, takes them off it, or lets mail go to them again. */
-interface Standing<Input extends Fields> extends Required<
-  Pick<Changes<Input, Plan, Done>, 'label' | 'summary' | 'details'>
-> {
+interface Standing<Input extends Fields> {
   readonly name: 'confirm' | 'unsubscribe' | 'unblock';
+  readonly label: string;
+  readonly summary: string;
+  readonly details: string;
   readonly input?: Input;
   /** Undefined if it does not apply to the person. */
   readonly decide: (row: PersonRow, seen: Seen) => Change | undefined;
@@ -34,26 +34,6 @@ interface Standing<Input extends Fields> extends Required<
   readonly remark?: string;
 }
 
-type Person = Address & Pick<Seen, 'id'>;
-
-export interface Plan {
-  readonly people: readonly Person[];
-  readonly consent: string | undefined;
-  readonly unaffected: number;
-  /** Who stays without mail after a confirmation. */
-  readonly blocked: number;
-}
-
-export interface Done {
-  readonly changed: readonly string[];
-  readonly unchanged: number;
-  readonly blocked: number;
-  /** Left over after an interruption. */
-  readonly notReached: number;
-}
-
-const AT_ONCE = 16;
-
 /** Declares an operation that changes how people stand. */
 export function standing<const Input extends Fields>(declared: Standing<Input>) {
   const { name, label, summary, details, decide, planned, done, missed, remark } = declared;
@@ -61,23 +41,23 @@ export function standing<const Input extends Fields>(declared: Standing<Input>) 
     name,
     label,
     summary,
-    ...(details !== undefined && { details }),
+    details,
     examples: [`waitlist ${name} anna@example.ch`, `waitlist ${name} - < addresses.txt`],
     on: 'selection',
     needs: 'rows',
     changes: 'list',
     input: { ...ADDRESSES, ...declared.input } as typeof ADDRESSES & Input,
 
-    async plan(input, { signal, now, store }): Promise<Plan> {
+    async plan(input, { signal, now, store }) {
       const { addresses: given, consent } = input as InputOf<typeof ADDRESSES> & Said;
       const known = await store.toAddresses(given);
-      const people: Person[] = [];
+      const people: { readonly rowKey: string; readonly id: string }[] = [];
       let blocked = 0;
-      await concurrently(known, { atOnce: AT_ONCE, signal }, async (address) => {
-        const row = await store.findPerson(address.rowKey);
+      await concurrently(known, { signal }, async ({ rowKey }) => {
+        const row = await store.findPerson(rowKey);
         const id = (row && shownId(row, now())) ?? '';
         if (!row || !decide(row, { id, source: consent, now: now() })) return;
-        people.push({ ...address, id });
+        people.push({ rowKey, id });
         if (name === 'confirm' && row.suppressed) blocked += 1;
       });
       signal.throwIfAborted();
@@ -97,12 +77,12 @@ export function standing<const Input extends Fields>(declared: Standing<Input>) 
       };
     },
 
-    async run({ people, consent, unaffected, blocked }, context): Promise<Done> {
+    async run({ people, consent, unaffected, blocked }, context) {
       const { signal, now, onProgress, store } = context;
       const how = consent === undefined ? {} : { consent };
       const changed: string[] = [];
       let missing = 0;
-      await concurrently(people, { atOnce: AT_ONCE, signal }, async ({ rowKey, id }) => {
+      await concurrently(people, { signal }, async ({ rowKey, id }) => {
         await store.record({ action: name, rowKey, details: how }, context);
         const seen = { id, source: consent, now: now() };
         const { isChanged, row } = await store.changePerson(rowKey, (found) => decide(found, seen));

@@ -1,5 +1,6 @@
+import { fold } from '#shared/contract/text.ts';
 import { RefusedError } from '../../refusal.ts';
-import { fieldOfName, type ImportField, IMPORT_FIELDS } from './column-names.ts';
+import { fieldOfName, type ImportField } from './column-names.ts';
 import { COLUMN_NAMES } from './export-csv.ts';
 import { readCsv, type CsvRecord } from './read-csv.ts';
 import type { DateOrder } from './file-times.ts';
@@ -30,8 +31,7 @@ export type CellName = ImportField | 'proof' | 'updatedAt';
 export interface Column {
   readonly name: string;
   readonly position: number;
-  /** `state`: says who is on a list. `told`: of our own export, and no file can bring it about. */
-  readonly readAs: CellName | 'state' | 'told' | 'ignored' | 'empty' | 'unused';
+  readonly readAs: CellName | 'state' | 'ignored' | 'unused';
   readonly samples: readonly string[];
   readonly values: readonly ValueCount[];
   /** The values of people who are in, if the operator or our own export says it. */
@@ -45,22 +45,21 @@ export interface Table {
   readonly delimiter: string;
   readonly isOwn: boolean;
   readonly columns: readonly Column[];
+  /** Those that say who is on a list. */
+  readonly states: readonly Column[];
   /** Whether lines with a cell that begins with a blank have shifted cells. */
   readonly isLooseShifted: boolean;
   readonly has: (field: CellName) => boolean;
   /** The first cell of a field that is not empty, or ''. */
   readonly cellOf: (record: CsvRecord, field: CellName) => string;
-  /** Whether each column of states has a value that is in. Columns that nobody decided have none. */
-  readonly isIn: (record: CsvRecord, of?: 'all' | 'decided') => boolean;
 }
 
-/** Of our own export: the columns are called as the fields. */
-const OWN_FIELDS: Readonly<Partial<Record<string, CellName>>> = {
-  ...Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field])),
-  requestedAt: 'createdAt',
-  consent: 'proof',
-  updatedAt: 'updatedAt',
-};
+/** Columns of our own export that hold something else than their names say. */
+const OWN_FIELDS: ReadonlyMap<string, CellName | 'none'> = new Map([
+  ['consent', 'proof'],
+  ['updatedAt', 'updatedAt'],
+  ['confirmedAt', 'none'],
+]);
 
 /** At most this share of the lines begin a cell with a blank by mistake. */
 const LOOSE_SHARE = 0.1;
@@ -92,48 +91,44 @@ export function readTable(text: string, delimiter: string, choices: ColumnChoice
   }
   const columns = surveys.map((survey, position): Column => {
     const name = names[position] ?? '';
-    const { values, samples, order, isState, isEmpty } = survey.find();
+    const { values, samples, order, isState } = survey.find();
     const asked = ticks.get(position);
-    const isTold = isOwn && OWN.has(name) && !(ownState < 0 && kindOfName(name) === 'left');
+    // No file brings about what the system sets.
+    const isSystem = isOwn && OWN.has(name) && !(ownState < 0 && kindOfName(name) === 'left');
     const readAs = (): Column['readAs'] => {
       if (ignored.has(position)) return 'ignored';
       if (asked) return 'state';
-      const field = fields.get(position);
-      if (field) return field;
-      if (isEmpty) return 'empty';
-      if (isTold) return 'told';
-      return isState ? 'state' : 'unused';
+      return fields.get(position) ?? (isState && !isSystem ? 'state' : 'unused');
     };
     const shown = name || `column ${position + 1}`;
     return { name: shown, position, readAs: readAs(), samples, values, order, in: asked };
   });
   refuseUnknownTicks(columns, given);
-  const positionsOf = (field: CellName) =>
-    columns.flatMap(({ readAs, position }) => (readAs === field ? [position] : []));
-  const cells = new Map(CELL_NAMES.map((field) => [field, positionsOf(field)]));
-  const states = columns.filter(({ readAs }) => readAs === 'state');
+  const byUse = Map.groupBy(columns, ({ readAs }) => readAs);
   return {
     text,
     delimiter,
     isOwn,
     columns,
     isLooseShifted: !header.isLoose && lines.loose <= Math.max(1, LOOSE_SHARE * lines.all),
-    has: (field) => (cells.get(field)?.length ?? 0) > 0,
-    cellOf: (record, field) =>
-      cells
+    states: byUse.get('state') ?? [],
+    has: (field) => byUse.has(field),
+    cellOf: ({ cells }, field) =>
+      byUse
         .get(field)
-        ?.map((position) => record.cells[position]?.trim() ?? '')
+        ?.map(({ position }) => cells[position]?.trim() ?? '')
         .find((cell) => cell !== '') ?? '',
-    isIn: (record, of = 'all') =>
-      states.every(({ name, position, in: wanted }) =>
-        wanted
-          ? wanted.has(keyOf(kindOfName(name), record.cells[position] ?? ''))
-          : of === 'decided',
-      ),
   };
 }
 
-const CELL_NAMES: readonly CellName[] = [...IMPORT_FIELDS, 'proof', 'updatedAt'];
+/** Whether somebody has a ticked value in each column of states that is decided. */
+export function isTicked({ states }: Table, { cells }: CsvRecord): boolean {
+  return states.every(
+    ({ name, position, in: wanted }) =>
+      !wanted || wanted.has(keyOf(kindOfName(name), cells[position] ?? '')),
+  );
+}
+
 const OWN: ReadonlySet<string> = new Set(COLUMN_NAMES);
 const ON_OWN_LIST: ReadonlySet<string> = new Set(['subscribed']);
 
@@ -152,8 +147,8 @@ function fieldsOf(
 ): ReadonlyMap<number, CellName> {
   const fields = new Map<number, CellName>();
   for (const [position, name] of names.entries()) {
-    const field = isOwn && OWN.has(name) ? OWN_FIELDS[name] : fieldOfName(name);
-    if (field && !(field in map)) fields.set(position, field);
+    const field = (isOwn && OWN_FIELDS.get(name)) || fieldOfName(name);
+    if (field && field !== 'none' && !(field in map)) fields.set(position, field);
   }
   for (const [field, name] of Object.entries(map)) {
     fields.set(positionOf(names, name), field as ImportField);
@@ -161,38 +156,27 @@ function fieldsOf(
   return fields;
 }
 
-/** The values that are in, by the positions of their columns. A name may hold the sign that ends it. */
+/** The values that are in, by the positions of their columns. */
 function ticksOf(
   names: readonly string[],
   texts: readonly string[],
-): Map<number, ReadonlySet<string>> {
-  const ticks = new Map<number, ReadonlySet<string>>();
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const ticks = new Map<number, Set<string>>();
   for (const text of texts) {
-    const starts = names.filter((name) => fold(text).startsWith(`${fold(name)}=`));
-    const name = starts.toSorted((a, b) => b.length - a.length)[0] ?? text.split('=', 1)[0] ?? '';
+    const [name = '', ...values] = text.split('=');
     const position = positionOf(names, name);
-    const before = ticks.get(position) ?? [];
-    const given = text
-      .slice(name.length + 1)
-      .split(',')
-      .map(keyOfTyped);
-    ticks.set(position, new Set([...before, ...given]));
+    const keys = values.join('=').split(',').map(keyOfTyped);
+    ticks.set(position, new Set([...(ticks.get(position) ?? []), ...keys]));
   }
   return ticks;
 }
 
-function fold(text: string): string {
-  return text.trim().toLowerCase();
-}
-
 function positionOf(names: readonly string[], column: string): number {
-  const position = names.findIndex((name) => fold(name) === fold(column));
+  const position = names.findIndex((name) => fold(name) === fold(column.trim()));
   if (position >= 0) return position;
-  const known = names.join(', ').slice(0, DESCRIPTION_MAX_LENGTH);
+  const known = names.join(', ').slice(0, 500);
   throw new RefusedError(`There is no column “${column.trim()}”. The columns are: ${known}`);
 }
-
-const DESCRIPTION_MAX_LENGTH = 500;
 
 function refuseUnknownTicks(
   columns: readonly Column[],

@@ -65,10 +65,5 @@ const OURS = /(?<!\p{Ll})[ÀÂÄÇÈÉÊËÎÏÌÒÔÖŒÙÛÜ]|[àâäçèéê�
 /** The first words with other letters than those of ASCII. None is an address. */
 function samplesOf(text: string): readonly string[] {
   const words = text.matchAll(/(?<![^\s,;"])[^\s,;"@]*[^\p{ASCII}][^\s,;"@]*(?![^\s,;"])/gu);
-  const found = new Set<string>();
-  for (const [word] of words) {
-    if (found.size < SAMPLES) found.add(word);
-    else break;
-  }
-  return [...found];
+  return [...new Set(Array.from(words, ([word]) => word))].slice(0, SAMPLES);
 }

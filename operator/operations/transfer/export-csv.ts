@@ -23,7 +23,7 @@ export const COLUMN_NAMES = [
   'brought',
   'state',
 ] as const;
-export type ColumnName = (typeof COLUMN_NAMES)[number];
+type ColumnName = (typeof COLUMN_NAMES)[number];
 
 /**
  * What people look at and correct in a spreadsheet, and what an import of the corrected file needs: the
@@ -40,9 +40,12 @@ export const DEFAULT_COLUMNS: readonly ColumnName[] = [
 
 /** Spreadsheets split cells at the delimiter of their country. */
 export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const;
-export type Delimiter = keyof typeof DELIMITERS;
 
-const SPLITS = /[,;\t]/;
+/** How a file is laid out. */
+export interface Layout {
+  readonly columns: readonly ColumnName[];
+  readonly delimiter: keyof typeof DELIMITERS;
+}
 
 /** The values of columns. Undefined where the person has none. */
 export function valuesOf(person: Person, columns: readonly ColumnName[]): readonly unknown[] {
@@ -58,33 +61,35 @@ export function valuesOf(person: Person, columns: readonly ColumnName[]): readon
   return columns.map((name) => values[name]);
 }
 
+/** Without it, Excel reads UTF-8 as Windows-1252. */
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/** The line of a file that names its columns. */
+export function csvHeader({ columns, delimiter }: Layout): string {
+  return `${BYTE_ORDER_MARK}${columns.join(DELIMITERS[delimiter])}\r\n`;
+}
+
 /**
  * Records as lines of RFC 4180 CSV, each ended by CRLF. No cell is a formula. Values other than text are
  * written as JSON, and times as dates that every Excel takes.
  */
 export function toCsv(
-  columns: readonly ColumnName[],
+  { columns, delimiter }: Layout,
   records: readonly (readonly unknown[])[],
-  delimiter: Delimiter,
 ): string {
-  const isTime = columns.map((name) => name.endsWith('At'));
-  return stringify(
-    records.map((record) => record.map((value, at) => toCell(value, isTime[at] ?? false))),
-    {
-      delimiter: DELIMITERS[delimiter],
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      // A program that splits at another delimiter keeps the cells whole, as long as they are quoted.
-      quoted_match: SPLITS,
+  return stringify([...records], {
+    delimiter: DELIMITERS[delimiter],
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // A program that splits at another delimiter keeps the cells whole, as long as they are quoted.
+    quoted_match: /[,;\t]/,
+    cast: {
+      string: (value, { index }) =>
+        columns[index]?.endsWith('At')
+          ? writeFileTime(Date.parse(value))
+          : value.replace(WITH_APOSTROPHE, "''"),
     },
-  );
-}
-
-function toCell(value: unknown, isTime: boolean): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (isTime) return writeFileTime(Date.parse(value));
-  return value.replace(WITH_APOSTROPHE, "''");
+  });
 }
 
 /** csv-stringify puts an apostrophe before these. A text that has one already gets another. */

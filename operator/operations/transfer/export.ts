@@ -1,54 +1,39 @@
 import { countPeople } from '#shared/format.ts';
 import { optional, withDefault } from '../../field.ts';
-import { choice, choices, flag } from '../../field-kinds.ts';
-import { type State, stateOf } from '../../list/candidate.ts';
+import { choice, choices } from '../../field-kinds.ts';
+import { type State, stateOf } from '../../list/states.ts';
 import { SEGMENT_FIELDS, segmentOf } from '../../list/segment.ts';
 import { answers } from '../../operation.ts';
 import {
   COLUMN_NAMES,
-  type ColumnName,
+  csvHeader,
   DEFAULT_COLUMNS,
-  type Delimiter,
   DELIMITERS,
+  type Layout,
   toCsv,
   valuesOf,
 } from './export-csv.ts';
 
-const FORMATS = ['csv', 'jsonl'] as const;
-const DELIMITER_NAMES = Object.keys(DELIMITERS) as Delimiter[];
-
-interface Layout {
-  readonly format: (typeof FORMATS)[number];
-  readonly columns: readonly ColumnName[];
-  readonly delimiter: Delimiter;
-  readonly hasBom: boolean;
-}
-
-/** Without it, Excel reads UTF-8 as Windows-1252. */
-const BYTE_ORDER_MARK = '\u{feff}';
+const DELIMITER_NAMES = Object.keys(DELIMITERS) as Layout['delimiter'][];
 
 /** People whose rows are read at once, and lines that are written at once. */
 const BATCH_SIZE = 400;
 
 /** A person of an export. As JSON, it has the columns by their names. */
-class ExportedPerson {
+interface ExportedPerson {
   readonly layout: Layout;
   readonly values: readonly unknown[];
+  toJSON(): object;
+}
 
-  constructor(layout: Layout, values: readonly unknown[]) {
-    this.layout = layout;
-    this.values = values;
-  }
-
-  toJSON(): object {
-    return Object.fromEntries(this.layout.columns.map((name, at) => [name, this.values[at]]));
-  }
+function toJSON(this: ExportedPerson): object {
+  return Object.fromEntries(this.layout.columns.map((name, at) => [name, this.values[at]]));
 }
 
 export const exportPeople = answers({
   name: 'export',
   label: 'Export',
-  summary: 'export everyone you may write to, as CSV or JSON lines',
+  summary: 'export everyone you may write to, as CSV',
   details: `Leaves out people who unsubscribed, did not confirm or bounced, unless states
 are named. The six columns of the default can be corrected in a spreadsheet and
 imported with Update. A cell that a spreadsheet would take for a formula begins
@@ -57,7 +42,7 @@ with an apostrophe.`,
     'waitlist export --out people/list.csv           git ignores the folder people/',
     'waitlist export --out people/list.csv --delimiter semicolon  for a Swiss Excel',
     'waitlist export --columns all --state subscribed,pending,unsubscribed,suppressed',
-    'waitlist export --columns email,language --format jsonl --since 30d',
+    'waitlist export --columns email,language --since 30d --json',
   ],
   on: 'list',
   needs: 'list',
@@ -74,38 +59,27 @@ with an apostrophe.`,
         { all: 'All columns' },
       ),
     ),
-    format: withDefault(
-      choice({ label: 'Format', help: 'CSV, or JSON with one person per line' }, FORMATS, {
-        csv: 'CSV',
-        jsonl: 'JSON',
-      }),
-      'csv',
-    ),
     delimiter: withDefault(
       choice({ label: 'Delimiter', help: 'what separates cells' }, DELIMITER_NAMES, {
         semicolon: 'semicolon, for a Swiss Excel',
       }),
       'comma',
     ),
-    withoutBom: flag({
-      label: 'Without byte order mark',
-      help: 'without the byte order mark that Excel needs',
-    }),
   },
 
-  async *read({ columns: named, format, delimiter, withoutBom, ...filters }, context) {
+  async *read({ columns: named, delimiter, ...filters }, context): AsyncGenerator<ExportedPerson> {
     const { store, signal, onProgress } = context;
     const segment = segmentOf(filters);
     const columns = named?.includes('all')
       ? COLUMN_NAMES
       : (named?.filter((name) => name !== 'all') ?? DEFAULT_COLUMNS);
-    const layout: Layout = { format, columns, delimiter, hasBom: !withoutBom };
+    const layout = { columns, delimiter };
     const wanted = { state: ['subscribed'] as readonly State[], ...segment };
     const list = await context.list();
     const positions = list.select(wanted);
-    const asked = Object.keys(segment);
     // Values may be typed addresses, so the audit has only the names of filters.
-    const details = asked.length > 0 ? { filters: asked } : {};
+    const filterNames = Object.keys(segment);
+    const details = filterNames.length > 0 ? { filters: filterNames } : {};
     const entry = await store.record({ action: 'export', details }, context);
     let people = 0;
     for (let at = 0; at < positions.length && !signal.aborted; at += BATCH_SIZE) {
@@ -113,7 +87,7 @@ with an apostrophe.`,
       const now = await store.readPersons(listed, context.now());
       // Who has left since the list was read is not exported.
       const found = now.filter((person) => wanted.state.includes(stateOf(person)));
-      for (const person of found) yield new ExportedPerson(layout, valuesOf(person, columns));
+      for (const person of found) yield { layout, values: valuesOf(person, columns), toJSON };
       people += found.length;
       onProgress?.(people, positions.length);
     }
@@ -124,27 +98,15 @@ with an apostrophe.`,
   show(people) {
     const [first] = people;
     if (!first) return [];
-    const file = first.layout.format === 'csv' ? 'people.csv' : 'people.jsonl';
-    return [
-      { file, bytes: () => bytesOf(first.layout, people) },
-      `${countPeople(people.length)} exported.`,
-    ];
+    const bytes = () => bytesOf(first.layout, people);
+    return [{ file: 'people.csv', bytes }, `${countPeople(people.length)} exported.`];
   },
 });
 
 async function* bytesOf(layout: Layout, people: readonly ExportedPerson[]) {
-  const { format, columns, delimiter, hasBom } = layout;
-  const isCsv = format === 'csv';
-  if (isCsv) yield Buffer.from((hasBom ? BYTE_ORDER_MARK : '') + toCsv([], [columns], delimiter));
+  yield Buffer.from(csvHeader(layout));
   for (let at = 0; at < people.length; at += BATCH_SIZE) {
-    const part = people.slice(at, at + BATCH_SIZE);
-    const text = isCsv
-      ? toCsv(
-          columns,
-          part.map(({ values }) => values),
-          delimiter,
-        )
-      : part.map((person) => `${JSON.stringify(person)}\n`).join('');
-    yield Buffer.from(text);
+    const part = people.slice(at, at + BATCH_SIZE).map(({ values }) => values);
+    yield Buffer.from(toCsv(layout, part));
   }
 }

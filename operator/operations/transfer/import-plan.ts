@@ -3,16 +3,13 @@ import { RefusedError } from '../../refusal.ts';
 import { type Column, readTable } from './columns.ts';
 import { type Decoded, decodeFile } from './encoding.ts';
 import type { IMPORT_INPUT, ImportInput } from './import-fields.ts';
-import { countOfLines } from './import-words.ts';
-import { type Found, type ImportJob, passThrough } from './pass-through.ts';
+import { countOfLines, type Found } from './import-words.ts';
+import { type ImportJob, passThrough } from './pass-through.ts';
 import { delimiterOf } from './read-csv.ts';
 import { isNameOfDeparted } from './state-words.ts';
 
 /** What the file leaves open, by the field that answers it. */
-export interface Ask {
-  readonly field: keyof typeof IMPORT_INPUT;
-  readonly sentence: string;
-}
+type Ask = readonly [field: keyof typeof IMPORT_INPUT, sentence: string];
 
 export interface ImportPlan extends ImportJob {
   readonly name: string;
@@ -35,13 +32,7 @@ export async function planImport(input: ImportInput, context: Context): Promise<
   const table = readTable(text, delimiterOf(text), input);
   const forecast = await passThrough({ table, input }, context);
   context.signal.throwIfAborted();
-  const plan = {
-    input,
-    name: context.nameOf(file),
-    decoded,
-    table,
-    forecast,
-  };
+  const plan = { input, name: context.nameOf(file), decoded, table, forecast };
   return { ...plan, asks: asksOf(plan) };
 }
 
@@ -75,7 +66,7 @@ function refuseFile(): never {
 function asksOf(plan: Omit<ImportPlan, 'asks'>): readonly Ask[] {
   const { input, name, decoded, table, forecast } = plan;
   const asks: Ask[] = [];
-  const ask = (field: Ask['field'], sentence: string) => void asks.push({ field, sentence });
+  const ask = (...open: Ask) => void asks.push(open);
   if (decoded.doubt) ask('encoding', 'it is not clear. Choose the one whose words are right.');
   if (!table.has('email')) ask('map', 'no column holds addresses. Name it as email=COLUMN.');
   if (input.people === undefined && isNameOfDeparted(name)) {
@@ -85,7 +76,7 @@ function asksOf(plan: Omit<ImportPlan, 'asks'>): readonly Ask[] {
     );
   }
   if (input.people === 'left') return asks;
-  const open = table.columns.filter((column) => column.readAs === 'state' && !column.in);
+  const open = table.states.filter((state) => !state.in);
   if (open.length > 0) {
     const names = open.map((column) => `“${column.name}”`).join(', ');
     ask(
@@ -101,13 +92,13 @@ function asksOf(plan: Omit<ImportPlan, 'asks'>): readonly Ask[] {
   if (input.dates === undefined && isUnclear) {
     ask('dates', 'the day or the month may come first. Choose which.');
   }
+  // A file of Export may hold nobody new.
   const isKnownList = table.has('updatedAt');
-  const isDateless = isKnownList ? countOfLines(forecast, 'dateMissing') > 0 : true;
+  const isDateless = !isKnownList || countOfLines(forecast, 'dateMissing') > 0;
   if (!table.has('createdAt') && isDateless && input.consentDate === undefined) {
     ask('consentDate', 'no column says when these people consented. Give a date.');
   }
-  const isUnsourced = isKnownList ? forecast.isUnsourced : true;
-  if (isUnsourced && input.consentSource === undefined) {
+  if ((!isKnownList || forecast.isUnsourced) && input.consentSource === undefined) {
     ask(
       'consentSource',
       'say where and how these people consented. It is stored with each of them.',

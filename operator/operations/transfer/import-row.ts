@@ -8,10 +8,11 @@ import { DAY_MS } from '#shared/time.ts';
 import { toMailableAddress } from '../../../lambdas/store/keys.ts';
 import type { StoredConsent, Words } from '../../../lambdas/store/person/row.ts';
 import { readLanguage } from './column-names.ts';
-import type { CellName, Table } from './columns.ts';
+import { type CellName, isTicked, type Table } from './columns.ts';
 import type { ImportInput } from './import-fields.ts';
 import { restoreFormulas } from './export-csv.ts';
-import { readFileTime, type DateOrder, type FileTime } from './file-times.ts';
+import { readFileTime, type FileTime } from './file-times.ts';
+import type { Outcome } from './import-words.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { blockReasonOf, flagOf, letters, standingIn, stateOfWord } from './state-words.ts';
 
@@ -29,36 +30,26 @@ export interface FilePerson {
   readonly isIn: boolean;
   /** What the file itself says, without the operator's defaults. */
   readonly said: Said;
+  /** Values that are none of ours, such as another product's role. They are left unsaid. */
+  readonly foreign: readonly (readonly [field: CellName, value: string])[];
   /** The last change that our own export knew. */
   readonly exported?: FileTime | undefined;
 }
 
-/** Why a line is not imported. */
-export type LineProblem =
-  | SignUpError
-  | 'quoteOpen'
-  | 'bytesInvalid'
-  | 'tooManyCells'
-  | 'shifted'
-  | 'notIn'
-  | 'stillOn'
-  | 'consentMissing'
-  | 'languageMissing'
-  | 'dateMissing'
-  | 'dateInvalid';
-
 export type ImportLine =
-  | { readonly line: number; readonly problems: readonly LineProblem[] }
-  | { readonly line: number; readonly person: FilePerson; readonly foreign: readonly Foreign[] }
-  | { readonly line: number; readonly email: string; readonly blocked: Blocked };
+  | { readonly line: number; readonly problems: readonly Outcome[] }
+  | ReadLine;
 
-type Blocked = ReturnType<typeof blockReasonOf>;
-
-/** A value that is none of ours, such as another product's role. It is left unsaid. */
-export type Foreign = readonly [field: CellName, value: string];
+/** A line with an address, of somebody on the list that the file comes from, or who left it. */
+export interface ReadLine {
+  readonly line: number;
+  readonly email: string;
+  readonly person?: FilePerson;
+  readonly blocked?: ReturnType<typeof blockReasonOf>;
+}
 
 /** What is wrong with a record as a whole. */
-function damageOf(record: CsvRecord, table: Table): LineProblem | undefined {
+function damageOf(record: CsvRecord, table: Table): Outcome | undefined {
   if (record.problem) return record.problem;
   const extra = record.cells.slice(table.columns.length);
   if (extra.some((cell) => cell.trim() !== '')) return 'tooManyCells';
@@ -70,13 +61,13 @@ export function readDeparted(record: CsvRecord, table: Table): ImportLine {
   const { line, cells } = record;
   const damage = damageOf(record, table);
   if (damage) return { line, problems: [damage] };
-  const states = table.columns.filter(({ readAs }) => readAs === 'state');
-  const said = new Set(states.map(({ name, position }) => standingIn(name, cells[position] ?? '')));
+  const states = table.states.map(({ name, position }) => [name, cells[position] ?? ''] as const);
+  const said = new Set(states.map((state) => standingIn(...state)));
   const isStillOn = said.has('on') && !said.has('off');
-  if (isStillOn || !table.isIn(record, 'decided')) return { line, problems: ['stillOn'] };
+  if (isStillOn || !isTicked(table, record)) return { line, problems: ['stillOn'] };
   const email = toMailableAddress(toVisibleLine(table.cellOf(record, 'email')));
   if (!email) return { line, problems: ['emailInvalid'] };
-  const reasons = states.map(({ name, position }) => blockReasonOf(name, cells[position] ?? ''));
+  const reasons = states.map((state) => blockReasonOf(...state));
   const blocked = reasons.find((each) => each === 'complaint') ?? reasons.find(Boolean);
   return { line, email, blocked };
 }
@@ -96,19 +87,23 @@ export function readPerson(
   now: number,
 ): ImportLine {
   const { line } = record;
-  const refuse = (...problems: LineProblem[]): ImportLine => ({ line, problems });
+  const refuse = (...problems: Outcome[]): ImportLine => ({ line, problems });
   const damage = damageOf(record, table);
   if (damage) return refuse(damage);
   const textOf = (field: CellName) => {
     const cell = table.cellOf(record, field);
     return toVisibleLine(table.isOwn ? restoreFormulas(cell) : cell);
   };
-  const isIn = table.isIn(record);
+  const timeOf = (field: CellName) => {
+    const order = table.columns.find(({ readAs }) => readAs === field)?.order;
+    return readFileTime(textOf(field), defaults.dates ?? (order === 'unclear' ? undefined : order));
+  };
+  const isIn = table.states.every((state) => state.in) && isTicked(table, record);
   const proof = textOf('proof');
   if (!isIn && !table.has('updatedAt')) return refuse('notIn');
   if (proof !== '' && isRefusal(proof)) return refuse('consentMissing');
 
-  const foreign: Foreign[] = [];
+  const foreign: [CellName, string][] = [];
   function known<Value>(field: CellName, read: (text: string) => Value | undefined) {
     const text = textOf(field);
     const value = text === '' ? undefined : read(text);
@@ -132,14 +127,19 @@ export function readPerson(
     vehicles_count: vehicles,
     language,
   });
-  const problems: LineProblem[] = Object.values(
-    fieldErrors<SignUpError>(signUp.error?.issues ?? []),
-  );
-  const email = signUp.data && toMailableAddress(signUp.data.email);
-  if (signUp.success && !email) problems.push('emailInvalid');
-  if (!signUp.success || !email || problems.length > 0) return refuse(...problems);
-  const createdAt = consentTimeOf(textOf('createdAt'), orderOf(table, 'createdAt'), defaults, now);
+  if (!signUp.success) {
+    return refuse(...Object.values(fieldErrors<SignUpError>(signUp.error.issues)));
+  }
   const { company, location } = signUp.data;
+  const email = toMailableAddress(signUp.data.email);
+  if (!email) return refuse('emailInvalid');
+  const createdAt =
+    textOf('createdAt') === ''
+      ? (defaults.consentDate ?? 'dateMissing')
+      : (toPast(timeOf('createdAt')?.at, now) ?? 'dateInvalid');
+  const at = typeof createdAt === 'number' ? createdAt : now;
+  const { consentSource: source } = defaults;
+  const consent = toProof(proof, now) ?? (source === undefined ? undefined : { source, at });
   const words = {
     ...signUp.data,
     email,
@@ -148,36 +148,11 @@ export function readPerson(
       reference: textOf('reference') || undefined,
       source: textOf('source') || undefined,
     }),
+    ...(consent && { consent }),
   } as Words;
-  const { consentSource: source } = defaults;
-  const at = typeof createdAt === 'number' ? createdAt : now;
-  const consent = toProof(proof, now) ?? (source === undefined ? undefined : { source, at });
-  return {
-    line,
-    foreign,
-    person: {
-      words: { ...words, ...(consent && { consent }) },
-      createdAt,
-      isIn,
-      said: { company, location, role, intent, vehicles_count: vehicles },
-      exported: readFileTime(textOf('updatedAt'), orderOf(table, 'updatedAt')),
-    },
-  };
-
-  function orderOf({ columns }: Table, field: CellName): DateOrder {
-    const order = columns.find(({ readAs }) => readAs === field)?.order;
-    return defaults.dates ?? (order === 'unclear' ? undefined : order) ?? 'day-first';
-  }
-}
-
-function consentTimeOf(
-  text: string,
-  order: DateOrder,
-  { consentDate }: ImportInput,
-  now: number,
-): FilePerson['createdAt'] {
-  if (text === '') return consentDate ?? 'dateMissing';
-  return toPast(readFileTime(text, order)?.at, now) ?? 'dateInvalid';
+  const said = { company, location, role, intent, vehicles_count: vehicles };
+  const exported = timeOf('updatedAt');
+  return { line, email, person: { words, createdAt, isIn, said, foreign, exported } };
 }
 
 /** Whether the cell of a proof of consent says that there is none. */

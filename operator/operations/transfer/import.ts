@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { countPeople, formatCount } from '#shared/format.ts';
 import { type Block, changes } from '../../operation.ts';
-import { type Ask, planImport } from './import-plan.ts';
+import { planImport } from './import-plan.ts';
 import { IMPORT_INPUT } from './import-fields.ts';
 import {
   columnBlocks,
@@ -9,10 +9,11 @@ import {
   entriesOf,
   foundBlocks,
   hasRefused,
+  type Outcome,
   tableOf,
   valueBlocks,
 } from './import-words.ts';
-import { type Outcome, passThrough } from './pass-through.ts';
+import { passThrough } from './pass-through.ts';
 
 export const importPeople = changes({
   name: 'import',
@@ -63,12 +64,8 @@ an interruption, import the file again: it adds the rest.`,
       ...foundBlocks(forecast, false),
     ];
     if (asks.length > 0) {
-      const say = ({ field, sentence }: Ask) => `${IMPORT_INPUT[field].label}: ${sentence}`;
-      return {
-        blocks,
-        asks: asks.map(({ field, sentence }) => [field, sentence]),
-        nothing: asks.map(say).join('\n'),
-      };
+      const said = asks.map(([field, sentence]) => `${IMPORT_INPUT[field].label}: ${sentence}`);
+      return { blocks, asks, nothing: said.join('\n') };
     }
     const [added, completed, updated] = [count('new'), count('completed'), count('updated')];
     const [left, blocked] = [count('left', 'blocked'), count('blocked')];
@@ -116,10 +113,8 @@ an interruption, import the file again: it adds the rest.`,
     ],
     json: { id, found: entriesOf(found, true) },
     ending: hasRefused(found) ? 'incomplete' : 'done',
-    changed: found.changed.length > MAX_CHANGED ? 'all' : found.changed,
+    changed: found.changed,
   }),
 });
 
 const ID_BYTES = 4;
-/** Above this, the whole list is read again. */
-const MAX_CHANGED = 1000;

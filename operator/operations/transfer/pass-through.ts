@@ -1,25 +1,23 @@
 import { concurrently, inBatches } from '../../concurrently.ts';
-import type { Acquaintance, Looked } from '../../list/store/import-person.ts';
+import type { Looked } from '../../list/store/import-person.ts';
 import { isOnlyImported } from '../../../lambdas/store/person/operate.ts';
 import { type Words, wordsOf } from '../../../lambdas/store/person/row.ts';
 import type { Context } from '../../operation.ts';
-import type { CellName, Table } from './columns.ts';
+import type { Table } from './columns.ts';
 import {
   type FilePerson,
-  type ImportLine,
-  type LineProblem,
   readDeparted,
+  type ReadLine,
   readPerson,
   type Said,
 } from './import-row.ts';
+import type { Found, Outcome } from './import-words.ts';
 import type { ImportInput } from './import-fields.ts';
 import { readCsv } from './read-csv.ts';
 
 /** How many people are looked up in one call, and how many calls at once. */
 const BATCH_SIZE = 100;
 const BATCHES_AT_ONCE = 2;
-/** How many people of a batch are written at once. */
-const AT_ONCE = 16;
 /** A departure says nothing of its person. */
 const NO_WORDS = { email: '', language: 'it' } as const;
 
@@ -27,33 +25,6 @@ const NO_WORDS = { email: '', language: 'it' } as const;
 export interface ImportJob {
   readonly table: Table;
   readonly input: ImportInput;
-}
-
-/** What became, or would become, of a line. */
-export type Outcome =
-  | Acquaintance
-  | LineProblem
-  | 'duplicate'
-  | 'updated'
-  | 'different'
-  | 'changedSince'
-  | 'left'
-  | 'blocked'
-  | 'ownWord';
-
-/** What was found in a file. Each line has one outcome, or all of its problems. */
-export interface Found {
-  readonly lines: ReadonlyMap<Outcome, readonly number[]>;
-  /** Lines with cells missing at the end, which are read as blank. */
-  readonly short: readonly number[];
-  /** Values that are left unsaid, with how many lines have them. */
-  readonly foreign: ReadonlyMap<string, { readonly field: CellName; readonly count: number }>;
-  /** The line, the field, what the list has, and what the file has. */
-  readonly differences: readonly (readonly string[])[];
-  /** Whether a new person has no source of consent. */
-  readonly isUnsourced: boolean;
-  /** The row keys of people who changed. */
-  readonly changed: readonly string[];
 }
 
 /** Says what is known of the people of a file. With the id of an import, it writes what is to be changed. */
@@ -64,9 +35,9 @@ export async function passThrough(
 ): Promise<Found> {
   const { signal, onProgress, store, now } = context;
   const lines = new Map<Outcome, number[]>();
-  const foreign = new Map<string, { field: CellName; count: number }>();
+  const foreign = new Map<string, number>();
   const differences: string[][] = [];
-  const [short, changed]: [number[], string[]] = [[], []];
+  const changed: string[] = [];
   const seen = new Set<string>();
   let isUnsourced = false;
   let done = 0;
@@ -74,27 +45,26 @@ export async function passThrough(
   const add = (outcome: Outcome, line: number) =>
     void (lines.get(outcome)?.push(line) ?? lines.set(outcome, [line]));
 
-  function* read(): Generator<ImportLine> {
-    let isHeader = true;
-    for (const record of readCsv(table.text, table.delimiter)) {
-      const { line, cells, problem } = record;
-      if (!isHeader && !problem && cells.length < table.columns.length) short.push(line);
-      if (!isHeader) {
-        yield input.people === 'left'
+  function* read(): Generator<ReadLine> {
+    const records = readCsv(table.text, table.delimiter);
+    // The header.
+    records.next();
+    for (const record of records) {
+      if (!record.problem && record.cells.length < table.columns.length) add('short', record.line);
+      const found =
+        input.people === 'left'
           ? readDeparted(record, table)
           : readPerson(record, table, input, now());
-      }
-      isHeader = false;
+      if ('email' in found) yield found;
+      else for (const problem of found.problems) add(problem, found.line);
     }
   }
 
-  async function decide(found: Exclude<ImportLine, { problems: unknown }>, looked: Looked) {
-    const { line } = found;
-    if ('email' in found) return departed(found.blocked, looked);
-    const { person } = found;
-    for (const [field, value] of found.foreign) {
+  async function decide({ line, person, blocked }: ReadLine, looked: Looked): Promise<Outcome> {
+    if (!person) return departed(blocked, looked);
+    for (const [field, value] of person.foreign) {
       const key = `${field} ${value}`;
-      foreign.set(key, { field, count: (foreign.get(key)?.count ?? 0) + 1 });
+      foreign.set(key, (foreign.get(key) ?? 0) + 1);
     }
     const { words, createdAt, isIn, exported } = person;
     const known = store.acquaintanceOf(looked.row, words, now());
@@ -126,7 +96,7 @@ export async function passThrough(
     return known === 'completed' ? addPerson(words, now(), looked) : known;
   }
 
-  async function addPerson(words: Words, createdAt: number, { rowKey, mailbox, row }: Looked) {
+  function addPerson(words: Words, createdAt: number, { rowKey, mailbox, row }: Looked) {
     if (importId === undefined) return row ? 'completed' : 'new';
     const { confirm: isAsked } = input;
     return store.importPerson({ words, createdAt, rowKey, mailbox, isAsked, importId, now: now() });
@@ -144,26 +114,16 @@ export async function passThrough(
     return isStored ? (blocked ? 'blocked' : 'left') : 'ownWord';
   }
 
-  async function work(batch: readonly ImportLine[]): Promise<void> {
-    const people = batch.flatMap((found) => ('problems' in found ? [] : [found]));
-    for (const found of batch) {
-      if ('problems' in found) for (const problem of found.problems) add(problem, found.line);
-    }
-    const known = await store.lookUp(
-      people.map((found) => ('email' in found ? found.email : found.person.words.email)),
-    );
-    const fresh = people.flatMap((found, at) => {
+  async function work(batch: readonly ReadLine[]): Promise<void> {
+    const known = await store.lookUp(batch.map(({ email }) => email));
+    const people = batch.flatMap((found, at) => {
       const looked = known[at];
-      if (!looked) return [];
-      if (!seen.has(looked.rowKey)) {
-        seen.add(looked.rowKey);
-        return [{ found, looked }];
-      }
-      add('duplicate', found.line);
-      return [];
+      return looked ? [{ found, looked }] : [];
     });
-    await concurrently(fresh, { atOnce: AT_ONCE, signal }, async ({ found, looked }) => {
-      const outcome = await decide(found, looked);
+    await concurrently(people, { signal }, async ({ found, looked }) => {
+      const isTwice = seen.has(looked.rowKey);
+      seen.add(looked.rowKey);
+      const outcome = isTwice ? 'duplicate' : await decide(found, looked);
       add(outcome, found.line);
       if (CHANGING.has(outcome)) changed.push(looked.rowKey);
     });
@@ -171,7 +131,7 @@ export async function passThrough(
   }
 
   await concurrently(inBatches(read(), BATCH_SIZE), { atOnce: BATCHES_AT_ONCE, signal }, work);
-  return { lines, short, foreign, differences, isUnsourced, changed };
+  return { lines, foreign, differences, isUnsourced, changed };
 }
 
 const CHANGING: ReadonlySet<Outcome> = new Set(['new', 'completed', 'updated', 'left', 'blocked']);

@@ -20,19 +20,18 @@ const ON = words(`
 
 /** How they write that a person left, bounced, complained, never confirmed or never subscribed. */
 const OFF = words(`
-  unsubscribed unsubscribe unsub optedout optout globallyunsubscribed globalunsubscribe
-  cleaned bounced bounce hardbounced hardbounce softbounced softbounce undeliverable undelivered
-  invalid blocked blocklisted blacklisted denylisted suppressed complained complaint
+  undeliverable undelivered
+  invalid blocked denylisted
   spam spamreport spamcomplaint abuse junk dnc donotcontact donotemail donotmail
-  pending unconfirmed unverified unactivated notconfirmed notverified unapproved
-  nonsubscribed notsubscribed neversubscribed transactional
+  pending unconfirmed unverified unactivated unapproved
+  nonsubscribed transactional
   inactive disabled deactivated deleted removed archived cancelled canceled withdrawn
   quarantined rejected unwanted
-  abgemeldet abbestellt ausgetragen gesperrt geloscht gebounct unzustellbar unerwunscht
+  ausgetragen gesperrt geloscht gebounct unzustellbar unerwunscht
   unbestatigt ausstehend inaktiv deaktiviert beschwerde
-  disiscritto disiscritta cancellato cancellata annullato annullata rimbalzato bloccato bloccata
+  cancellato cancellata annullato annullata rimbalzato bloccato bloccata
   nonconfermato inattesa inattivo inattiva disattivato disattivata eliminato eliminata segnalato
-  desabonne desabonnee desinscrit desinscrite bloque bloquee rebondi nonconfirme enattente
+  bloque bloquee rebondi nonconfirme enattente
   inactif desactive desactivee supprime supprimee plainte`);
 
 const YES = words('true yes y 1 t x on ja j wahr si s vero oui o vrai');
@@ -54,7 +53,7 @@ const STATE_NAME =
 
 /** Beginnings of such words, whatever a service adds. */
 const OFF_START =
-  /^(?:global|hard|soft)?(?:unsub|bounce|blocklist|blacklist|suppress|complain|optedout|optout|cleaned)|^(?:not|never|nolonger)(?:subscri|confirm|verif|opted|active)|^(?:abgemeld|abbestell|disiscri|desabon|desinscri)/;
+  /^(?:global(?:ly)?|hard|soft)?(?:unsub|bounce|blocklist|blacklist|suppress|complain|optedout|optout|cleaned)|^(?:not|never|nolonger)(?:subscri|confirm|verif|opted|active)|^(?:abgemeld|abbestell|disiscri|desabon|desinscri)/;
 
 /** What a word says of the person of its row, whatever column it stands in. */
 export function stateOfWord(word: string): 'on' | 'off' | undefined {
@@ -92,15 +91,12 @@ const BOUNCED = /bounce|undeliver|cleaned|clean(?:time|at|date)|invalid|rimbalz|
 const COMPLAINED = /spam|abuse|complain|junk|beschwerde|plainte|segnalat/;
 
 /** Why an address gets no mail, where a filled cell or the name of its column says so. */
-export function blockReasonOf(
-  column: string | undefined,
-  cell: string,
-): 'bounce' | 'complaint' | undefined {
+export function blockReasonOf(column: string, cell: string): 'bounce' | 'complaint' | undefined {
   const word = letters(cell);
   if (word === '' || flagOf(word) === false) return undefined;
-  const name = column !== undefined && kindOfName(column) === 'left' ? letters(column) : '';
-  if (COMPLAINED.test(word) || COMPLAINED.test(name)) return 'complaint';
-  return BOUNCED.test(word) || BOUNCED.test(name) ? 'bounce' : undefined;
+  const said = kindOfName(column) === 'left' ? `${word} ${letters(column)}` : word;
+  if (COMPLAINED.test(said)) return 'complaint';
+  return BOUNCED.test(said) ? 'bounce' : undefined;
 }
 
 /** Whether the name of a file says that its people left a list. */

@@ -37,7 +37,7 @@ function classify(kind: NameKind, cell: string) {
   const word = letters(text) || text;
   const state = stateOfWord(word);
   const isFlag = flagOf(word) !== undefined;
-  const isWord = isFlag || state !== undefined || blockReasonOf(undefined, word) !== undefined;
+  const isWord = isFlag || state !== undefined || blockReasonOf('', word) !== undefined;
   const parts = /[,;|]/.test(text) ? text.split(/[,;|]/).map(letters) : [];
   return {
     key: !isWord && (kind === 'left' || isTime) ? FILLED : word,
@@ -64,7 +64,7 @@ export function keyOfTyped(text: string): string {
 export function surveyColumn(name: string, isField: boolean) {
   const kind = kindOfName(name);
   const samples = new Set<string>();
-  const values = new Map<string, { value: string; count: number }>();
+  const values = new Map<string, { key: string; value: string; count: number }>();
   const counts = { filled: 0, on: 0, off: 0, plain: 0, others: 0 };
   const orders = { 'day-first': 0, 'month-first': 0, either: 0 };
 
@@ -72,7 +72,8 @@ export function surveyColumn(name: string, isField: boolean) {
     const { key, isOn, isOff, isFlag, isTime } = classify(kind, cell);
     const known = values.get(key);
     if (known) known.count += 1;
-    else if (values.size < MAX_VALUES) values.set(key, { value: shownOf(cell, key), count: 1 });
+    else if (values.size < MAX_VALUES)
+      values.set(key, { key, value: shownOf(cell, key), count: 1 });
     else counts.others += 1;
     if (isOn) counts.on += 1;
     if (isOff) counts.off += 1;
@@ -92,17 +93,12 @@ export function surveyColumn(name: string, isField: boolean) {
     find() {
       const { filled, on, off, plain, others } = counts;
       const isNamed = kind === 'left' || kind === 'state' || (kind && plain === filled);
-      const ranked = [...values].map(([key, { value, count: lines }]) => ({
-        key,
-        value,
-        count: lines,
-      }));
-      ranked.sort((a, b) => b.count - a.count);
+      const ranked: ValueCount[] = [...values.values()].toSorted((a, b) => b.count - a.count);
+      if (others > 0) ranked.push({ key: OTHERS, value: OTHERS, count: others });
       return {
         isState: filled > 0 && (off > 0 || on === filled || Boolean(isNamed)),
-        isEmpty: filled === 0,
         samples: [...samples],
-        values: others > 0 ? [...ranked, { key: OTHERS, value: OTHERS, count: others }] : ranked,
+        values: ranked,
         order: orderOf(orders),
       };
     },

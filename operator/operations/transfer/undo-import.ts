@@ -7,9 +7,6 @@ import { text } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
 
-/** How many people are removed side by side. */
-const AT_ONCE = 16;
-
 /** Takes back what an import wrote of people who have done nothing since. */
 export const undoImport = changes({
   name: 'undo-import',
@@ -47,7 +44,7 @@ it again.`,
       else acted += 1;
     }
     if (!found) throw new RefusedError(`There was no import “${id}”. The audit has their ids.`);
-    return { id, at: found.at, who: found.who, rowKeys, acted };
+    return { id, at: found.at, who: found.who ?? 'unknown', rowKeys, acted };
   },
 
   preview({ id, at, who, rowKeys, acted }) {
@@ -56,10 +53,7 @@ it again.`,
       blocks: [
         {
           facts: [
-            [
-              'import',
-              [id, formatTime(at), ...(who === undefined ? [] : [`by ${who}`])].join(', '),
-            ],
+            ['import', `${id}, ${formatTime(at)}, by ${who}`],
             ['to remove', formatCount(people)],
             ['to keep', `${formatCount(acted)}, who did something since`],
           ],
@@ -76,7 +70,7 @@ it again.`,
     const entry = await store.record({ action: 'undo-import', details: { id } }, context);
     const removed: string[] = [];
     let acted = 0;
-    await concurrently(rowKeys, { atOnce: AT_ONCE, signal }, async (rowKey) => {
+    await concurrently(rowKeys, { signal }, async (rowKey) => {
       if (await store.removeImported(rowKey, id)) removed.push(rowKey);
       else acted += 1;
       onProgress?.(removed.length + acted, rowKeys.length);
@@ -95,9 +89,6 @@ it again.`,
     ],
     json: { id, removed: removed.length, kept, notReached },
     ending: notReached > 0 ? 'incomplete' : 'done',
-    changed: removed.length > MAX_CHANGED ? 'all' : removed,
+    changed: removed,
   }),
 });
-
-/** Above this, the whole list is read again. */
-const MAX_CHANGED = 1000;

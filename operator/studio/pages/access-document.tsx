@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '#shared/brand.ts';
 import { colourProperties, FONT, LIGHT, tokenSheet } from '#shared/design-tokens.ts';
@@ -48,42 +49,30 @@ function Document({ language, title, intro, sections }: AccessDocument) {
             <h1>{title}</h1>
             <p>{intro}</p>
           </header>
-          {sections.map((section, index) => (
-            <Section key={index} {...section} />
+          {sections.map(({ title: heading, texts, groups }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              {texts?.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {groups?.map(({ quote, entries }, index) => (
+                <Fragment key={index}>
+                  {quote && <blockquote lang={quote.language}>{quote.text}</blockquote>}
+                  <dl>
+                    {entries.map(([label, value], at) => (
+                      <div key={at}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </Fragment>
+              ))}
+            </section>
           ))}
         </main>
       </body>
     </html>
-  );
-}
-
-function Section({ title, texts, groups }: DocumentSection) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {texts?.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {groups?.map((group, index) => (
-        <Group key={index} {...group} />
-      ))}
-    </section>
-  );
-}
-
-function Group({ quote, entries }: EntryGroup) {
-  return (
-    <>
-      {quote && <blockquote lang={quote.language}>{quote.text}</blockquote>}
-      <dl>
-        {entries.map(([label, value], index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }
 

@@ -1,11 +1,10 @@
 import { LANGUAGE_NAMES } from '#shared/format.ts';
-import type { Language } from '#shared/languages.ts';
+import { type Language, LANGUAGES } from '#shared/languages.ts';
 import type { DraftProblem } from '../../drafts/draft-text.ts';
 import type { TextFields } from '../../drafts/text-fields.ts';
 import type { Block } from '../../operation.ts';
-import type { Action } from './answer.tsx';
 import { Blocks } from './blocks.tsx';
-import { type Frame, renderPage, Start } from './frame.tsx';
+import { type Action, type Frame, renderPage, Starts } from './frame.tsx';
 
 export interface AnnouncementProps {
   readonly name: string;
@@ -14,7 +13,8 @@ export interface AnnouncementProps {
   readonly actions: readonly Action[];
   /** What became of it. */
   readonly status: readonly Block[];
-  readonly languages: readonly { readonly language: Language; readonly isFinished: boolean }[];
+  /** The languages whose text can be sent. */
+  readonly finished: readonly Language[];
   readonly language: Language;
   readonly text: TextFields;
   /** Names what is saved, so that nothing is replaced that was not seen. */
@@ -36,21 +36,11 @@ export function renderAnnouncement(frame: Frame, props: AnnouncementProps): stri
         <p>
           <a href="announcements">← Announcements</a>
         </p>
-        <div className="title" data-live="">
+        <div className="title row" data-live="">
           <h1>{name}</h1>
           <p className="note">{state}</p>
         </div>
-        <div className="buttons">
-          {actions.map((action, index) => (
-            <Start
-              key={action.name}
-              operation={action.name}
-              label={action.label}
-              on={{ name, announcement: name }}
-              isPrimary={index === 0}
-            />
-          ))}
-        </div>
+        <Starts actions={actions} on={{ name, announcement: name }} />
         <Blocks blocks={status} />
         <Writing {...props} />
       </>
@@ -59,12 +49,12 @@ export function renderAnnouncement(frame: Frame, props: AnnouncementProps): stri
 }
 
 function Writing(props: AnnouncementProps) {
-  const { name, languages, language, beside } = props;
+  const { name, finished, language, beside } = props;
   return (
     <section aria-labelledby="writing">
       <h2 id="writing">Text</h2>
-      <nav aria-label="Languages" className="buttons" data-live="">
-        {languages.map(({ language: each, isFinished }) => (
+      <nav aria-label="Languages" className="buttons row" data-live="">
+        {LANGUAGES.map((each) => (
           <a
             key={each}
             className="button"
@@ -72,8 +62,10 @@ function Writing(props: AnnouncementProps) {
             aria-current={each === language ? 'true' : undefined}
           >
             {LANGUAGE_NAMES[each]}
-            {isFinished ? ' ✓' : ''}
-            <span className="hidden">{isFinished ? ', finished' : ', not finished'}</span>
+            {finished.includes(each) ? ' ✓' : ''}
+            <span className="hidden">
+              {finished.includes(each) ? ', finished' : ', not finished'}
+            </span>
           </a>
         ))}
       </nav>
@@ -106,12 +98,8 @@ function Editor({ name, language, text, version, problems }: AnnouncementProps) 
     >
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="version" value={version} />
-      <Line name="subject" label="Subject" value={text.subject} />
-      <Line
-        name="preheader"
-        label="Preheader, which an inbox shows beside it"
-        value={text.preheader}
-      />
+      <Line name="subject" label="Subject" text={text} />
+      <Line name="preheader" label="Preheader, which an inbox shows beside it" text={text} />
       <div className="field">
         <label htmlFor="body">Text</label>
         <textarea id="body" name="body" rows={18} defaultValue={text.body} lang={language} />
@@ -120,40 +108,31 @@ function Editor({ name, language, text, version, problems }: AnnouncementProps) 
           headings.
         </small>
       </div>
-      <Line name="label" label="Button" value={text.label} />
-      <Line name="link" label="Link of the button" value={text.link} />
-      <p className="buttons">
+      <Line name="label" label="Button" text={text} />
+      <Line name="link" label="Link of the button" text={text} />
+      <p className="buttons row">
         <button>Save</button>
         <span role="status" data-saved="" />
       </p>
-      <Problems problems={problems} />
+      <ul className="problems" data-live="" aria-label="To do before it can be sent">
+        {problems.map(({ line, what }) => (
+          <li key={`${line} ${what}`}>{what}</li>
+        ))}
+      </ul>
     </form>
   );
 }
 
-function Line({
-  name,
-  label,
-  value,
-}: {
-  readonly name: string;
+interface LineProps extends Pick<AnnouncementProps, 'text'> {
+  readonly name: keyof TextFields;
   readonly label: string;
-  readonly value: string;
-}) {
+}
+
+function Line({ name, label, text }: LineProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="text" defaultValue={value} />
+      <input id={name} name={name} type="text" defaultValue={text[name]} />
     </div>
-  );
-}
-
-function Problems({ problems }: Pick<AnnouncementProps, 'problems'>) {
-  return (
-    <ul className="problems" data-live="" aria-label="To do before it can be sent">
-      {problems.map(({ line, what }) => (
-        <li key={`${line} ${what}`}>{what}</li>
-      ))}
-    </ul>
   );
 }

@@ -18,14 +18,9 @@ export function renderAnnouncements(frame: Frame, props: AnnouncementsProps): st
     title: 'Announcements',
     children: (
       <>
-        <div className="title">
+        <div className="title row">
           <h1>Announcements</h1>
-          <Start
-            operation="announce draft"
-            label="New announcement"
-            on={{ from: 'announcements' }}
-            isPrimary
-          />
+          <Start action={DRAFT} on={{ from: 'announcements' }} isPrimary />
         </div>
         {announcements.length === 0 ? (
           <p className="empty">Nothing was written yet.</p>
@@ -53,6 +48,8 @@ export function renderAnnouncements(frame: Frame, props: AnnouncementsProps): st
     ),
   });
 }
+
+const DRAFT = { name: 'announce draft', label: 'New announcement' };
 
 interface RowProps {
   readonly announcement: AnnouncementsProps['announcements'][number];

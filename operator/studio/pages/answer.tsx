@@ -1,11 +1,6 @@
 import type { Block } from '../../operation.ts';
 import { Blocks } from './blocks.tsx';
-import { type Frame, type RailPath, renderPage, Start } from './frame.tsx';
-
-export interface Action {
-  readonly name: string;
-  readonly label: string;
-}
+import { type Action, type Frame, type RailPath, renderPage, Starts } from './frame.tsx';
 
 export interface AnswerProps {
   readonly at: RailPath;
@@ -13,8 +8,6 @@ export interface AnswerProps {
   /** What is said of it, under headings. The first one may have none. */
   readonly sections: readonly { readonly heading: string; readonly blocks: readonly Block[] }[];
   readonly actions: readonly Action[];
-  /** The name of the one action of the page. */
-  readonly primary: string;
   /** What the actions are about: a person. */
   readonly on: Readonly<Record<string, string>>;
   /** Where it came from. */
@@ -23,7 +16,7 @@ export interface AnswerProps {
 
 /** What operations look up, and what can be done about it. */
 export function renderAnswer(frame: Frame, props: AnswerProps): string {
-  const { at, title, sections, actions, primary, on, back } = props;
+  const { at, title, sections, actions, on, back } = props;
   return renderPage({
     frame,
     at,
@@ -35,22 +28,10 @@ export function renderAnswer(frame: Frame, props: AnswerProps): string {
             <a href={back.path}>← {back.label}</a>
           </p>
         )}
-        <div className="title">
+        <div className="title row">
           <h1>{title}</h1>
         </div>
-        {actions.length > 0 && (
-          <div className="buttons">
-            {actions.map(({ name, label }) => (
-              <Start
-                key={name}
-                operation={name}
-                label={label}
-                on={on}
-                isPrimary={name === primary}
-              />
-            ))}
-          </div>
-        )}
+        {actions.length > 0 && <Starts actions={actions} on={on} />}
         {sections.map(({ heading, blocks }) => (
           <section key={heading}>
             {heading && <h2>{heading}</h2>}

@@ -32,7 +32,7 @@ export function renderCheck(frame: Frame, { subjects, state, why }: CheckProps):
     isWorking: state === 'working',
     children: (
       <>
-        <div className="title">
+        <div className="title row">
           <h1>{state === 'done' ? verdict(failed, passed) : 'Does everything work?'}</h1>
           <form method="post" action="check">
             <button className="primary" disabled={state === 'working'}>

@@ -3,7 +3,7 @@ import type { Field, Fields, Texts } from '../../field.ts';
 interface ControlsProps {
   readonly fields: Fields;
   readonly texts: Texts;
-  readonly problems?: ReadonlyMap<string, string>;
+  readonly problems: ReadonlyMap<string, string>;
   /** The names of those that it shows. Absent for all. */
   readonly only?: readonly string[];
 }
@@ -18,32 +18,37 @@ export function Controls({ fields, texts, problems, only }: ControlsProps) {
         name={name}
         field={field}
         texts={texts[name] ?? []}
-        problem={problems?.get(name)}
+        problem={problems.get(name)}
       />
     ));
 }
 
-interface ControlProps {
+interface FieldProps {
   readonly name: string;
   readonly field: Field;
   readonly texts: readonly string[];
   readonly problem: string | undefined;
 }
 
-function FieldControl({ name, field, texts, problem }: ControlProps) {
-  const { label, help, control, isRequired, standard } = field;
+/** A control with its name, what it is for, and why it refuses what was typed. */
+function FieldControl({ name, field, texts, problem }: FieldProps) {
+  const { label, help, control } = field;
   // Some help only repeats the label, for the command line.
   const isHelped = help.replace(/^the /, '') !== label.toLowerCase();
-  const notes =
-    [isHelped && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ') ||
-    undefined;
-  const isMany = 'choices' in control && control.choices.length > MANY;
-  const common = {
-    id: name,
-    name,
-    'aria-describedby': notes,
-    'aria-invalid': problem ? true : undefined,
-  } as const;
+  const notes = [isHelped && `${name}-help`, problem && `${name}-problem`].filter(Boolean);
+  const describedBy = notes.join(' ') || undefined;
+  const own = (
+    <Control
+      field={field}
+      texts={texts}
+      common={{
+        id: name,
+        name,
+        'aria-describedby': describedBy,
+        'aria-invalid': problem ? true : undefined,
+      }}
+    />
+  );
   const after = (
     <>
       {isHelped && <small id={`${name}-help`}>{sentence(help)}</small>}
@@ -54,100 +59,85 @@ function FieldControl({ name, field, texts, problem }: ControlProps) {
       )}
     </>
   );
+  if (control.kind === 'choices') {
+    return (
+      <fieldset className="field" aria-describedby={describedBy}>
+        <legend>{label}</legend>
+        {own}
+        {after}
+      </fieldset>
+    );
+  }
+  const isFlag = control.kind === 'flag';
+  return (
+    <div className="field">
+      <label htmlFor={name} className={isFlag ? 'tick' : undefined}>
+        {isFlag && own}
+        {label}
+      </label>
+      {!isFlag && own}
+      {after}
+    </div>
+  );
+}
+
+interface ControlProps extends Pick<FieldProps, 'field' | 'texts'> {
+  readonly common: React.AriaAttributes & { readonly id: string; readonly name: string };
+}
+
+function Control({ field, texts, common }: ControlProps) {
+  const { control, isRequired, standard } = field;
   switch (control.kind) {
-    case 'choices':
+    case 'choices': {
+      const isMany = control.choices.length > MANY;
       return (
-        <fieldset className="field" aria-describedby={notes}>
-          <legend>{label}</legend>
-          <div className={isMany ? 'many' : undefined}>
-            {control.choices.map(([value, title]) => (
-              <label key={value} className="tick">
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  defaultChecked={texts.includes(value)}
-                />
-                {isMany ? title : choice(title)}
-              </label>
-            ))}
-          </div>
-          {after}
-        </fieldset>
-      );
-    case 'choice':
-      return (
-        <Labelled label={label} name={name}>
-          <select {...common} defaultValue={texts[0] ?? standard ?? ''}>
-            {!isRequired && standard === undefined && <option value="">—</option>}
-            {control.choices.map(([value, title]) => (
-              <option key={value} value={value}>
-                {choice(title)}
-              </option>
-            ))}
-          </select>
-          {after}
-        </Labelled>
-      );
-    case 'flag':
-      return (
-        <div className="field">
-          <label className="tick">
-            <input {...common} type="checkbox" value="yes" defaultChecked={texts.length > 0} />
-            {label}
-          </label>
-          {after}
+        <div className={isMany ? 'many' : undefined}>
+          {control.choices.map(([value, title]) => (
+            <label key={value} className="tick">
+              <input
+                type="checkbox"
+                name={common.name}
+                value={value}
+                defaultChecked={texts.includes(value)}
+              />
+              {isMany ? title : choice(title)}
+            </label>
+          ))}
         </div>
       );
+    }
+    case 'choice':
+      return (
+        <select {...common} defaultValue={texts[0] ?? standard ?? ''}>
+          {!isRequired && standard === undefined && <option value="">—</option>}
+          {control.choices.map(([value, title]) => (
+            <option key={value} value={value}>
+              {choice(title)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'flag':
+      return <input {...common} type="checkbox" value="yes" defaultChecked={texts.length > 0} />;
     case 'lines':
     case 'addresses':
-      return (
-        <Labelled label={label} name={name}>
-          <textarea {...common} rows={4} defaultValue={texts.join('\n')} autoComplete="off" />
-          {after}
-        </Labelled>
-      );
+      return <textarea {...common} rows={4} defaultValue={texts.join('\n')} autoComplete="off" />;
     case 'file':
-      return (
-        <Labelled label={label} name={name}>
-          <input {...common} type="file" accept={control.accept} required={isRequired} />
-          {after}
-        </Labelled>
-      );
+      return <input {...common} type="file" accept={control.accept} required={isRequired} />;
     case 'time':
     case 'text':
       return (
-        <Labelled label={label} name={name}>
-          <input
-            {...common}
-            type={control.kind === 'time' && control.hasClock ? 'datetime-local' : 'text'}
-            inputMode={control.kind === 'text' ? control.mode : undefined}
-            defaultValue={texts.join(', ')}
-            placeholder={standard}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          {after}
-        </Labelled>
+        <input
+          {...common}
+          type={control.kind === 'time' && control.hasClock ? 'datetime-local' : 'text'}
+          inputMode={control.kind === 'text' ? control.mode : undefined}
+          defaultValue={texts.join(', ')}
+          placeholder={standard}
+          autoComplete="off"
+          spellCheck={false}
+        />
       );
   }
-}
-
-function Labelled({
-  label,
-  name,
-  children,
-}: {
-  readonly label: string;
-  readonly name: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      {children}
-    </div>
-  );
 }
 
 /** More choices than this stand side by side. */
@@ -158,6 +148,6 @@ function choice(title: string): string {
   return /^[a-z ]+$/.test(title) ? sentence(title) : title;
 }
 
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,10 @@
-import { formatCount } from '#shared/format.ts';
-import type { Fields, Texts } from '../../field.ts';
-import type { Block, Choice, Fact, Operation, Preview, Report } from '../../operation.ts';
+import type { Fields } from '../../field.ts';
+import type { Choice, Fact, Operation, Preview } from '../../operation.ts';
+import type { Doing, Results, Step } from '../doings.ts';
 import { Blocks, Facts } from './blocks.tsx';
-import { Controls } from './controls.tsx';
+import { Controls, sentence } from './controls.tsx';
 import { type Frame, type RailPath, renderPage } from './frame.tsx';
+import { Progress } from './notice.tsx';
 
 /** One use of an operation, as its pages show it. */
 export interface Shown {
@@ -12,37 +13,40 @@ export interface Shown {
   /** The path to go back to. */
   readonly from: string;
   readonly label: string;
-  readonly summary: string;
-  readonly details: string | undefined;
   /** Whom or what it is about: an address, `37 people`, an announcement. */
   readonly about: string;
   /** Whether anything is left to be filled in. */
   readonly isChangeable: boolean;
 }
 
-interface InputProps extends Shown {
+interface InputProps extends Shown, Pick<Doing, 'texts' | 'problems'> {
+  readonly operation: Operation;
   /** Without those that are known: whom or what it is about. */
   readonly fields: Fields;
-  readonly folded: Operation['folded'];
-  readonly texts: Texts;
   /** What else is known. */
   readonly facts: readonly Fact[];
-  readonly problems: ReadonlyMap<string, string>;
 }
 
 /** What an operation takes, to be filled in. */
 export function renderInput(frame: Frame, props: InputProps): string {
-  const { id, at, from, label, summary, details, about, fields, texts, problems, facts } = props;
-  const { label: more, fields: folded = [] } = props.folded ?? {};
+  const { id, at, label, about, operation, fields, texts, problems, facts } = props;
+  const { summary, details } = operation;
+  const { label: more, fields: folded = [] } = operation.folded ?? {};
   const isOpen = folded.some((name) => problems.has(name) || texts[name]?.some(Boolean));
   const hasFile = Object.values(fields).some(({ control }) => control.kind === 'file');
+  const given = { fields, texts, problems };
   return renderPage({
     frame,
     at,
     title: label,
     children: (
       <>
-        <Head label={label} about={about} text={`${sentence(summary)}.`} />
+        {/* Whether it asks, a page shows. */}
+        <Head
+          label={label}
+          about={about}
+          text={`${sentence(summary.replace(' (asks first)', ''))}.`}
+        />
         {problems.size > 0 && (
           <p className="warning" role="alert">
             Nothing was done. Please correct what is marked below.
@@ -56,16 +60,14 @@ export function renderInput(frame: Frame, props: InputProps): string {
         >
           {facts.length > 0 && <Facts facts={facts} />}
           <Controls
-            fields={fields}
-            texts={texts}
-            problems={problems}
+            {...given}
             only={Object.keys(fields).filter((name) => !folded.includes(name))}
           />
           {more !== undefined && (
             <details open={isOpen}>
               <summary>{more}</summary>
               <div className="panel">
-                <Controls fields={fields} texts={texts} problems={problems} only={folded} />
+                <Controls {...given} only={folded} />
               </div>
             </details>
           )}
@@ -74,68 +76,138 @@ export function renderInput(frame: Frame, props: InputProps): string {
               {text.replaceAll('\n', ' ')}
             </p>
           ))}
-          <Buttons label={label} from={from} />
+          <p className="buttons row">
+            <button className="primary">{label}</button>
+            <Ways {...props} isChangeable={false} back="Cancel" />
+          </p>
         </form>
       </>
     ),
   });
 }
 
-interface PlanProps extends Shown {
-  readonly fields: Fields;
-  readonly texts: Texts;
-  readonly preview: Preview;
-  /** What it says now that it did not say half an hour ago. Undefined if it was not made again. */
-  readonly differences: readonly Block[] | undefined;
+interface DoingProps extends Shown {
+  readonly doing: Pick<Doing, 'operation' | 'texts' | 'earlier' | 'run'>;
+  readonly step: Step<Results['plan' | 'run']>;
 }
 
-/** What an operation would do, and its question. */
-export function renderPlan(frame: Frame, props: PlanProps): string {
-  const { id, at, from, label, about, isChangeable, preview, differences } = props;
-  const { blocks = [], question, isDanger = false, nothing, asks } = preview;
-  const choices = blocks.flatMap((block) =>
-    typeof block === 'object' && 'table' in block ? (block.table.choices ?? []) : [],
-  );
+/** How far an operation is: what it would do, or what it did. */
+export function renderDoing(frame: Frame, props: DoingProps): string {
+  const { at, label, about, step } = props;
+  const isWorking = step.state === 'working';
   return renderPage({
     frame,
     at,
     title: label,
+    isWorking,
     children: (
       <>
-        <Head label={label} about={about} />
-        {differences && (
-          <div className="warning">
-            <p>This was looked at more than half an hour ago, so it was read again.</p>
-            {differences.length > 0 ? <Blocks blocks={differences} /> : 'Nothing differs.'}
-          </div>
-        )}
-        {question === undefined && choices.length === 0 && <Blocks blocks={blocks} />}
-        {nothing !== undefined && !asks && <p className="warning">{nothing}</p>}
-        {question !== undefined || choices.length > 0 ? (
-          <form method="post" action={asks ? `input/${id}/part` : `plan/${id}`}>
-            <Blocks blocks={blocks} />
-            {choices.length > 0 && <Asked {...props} names={namesIn(choices)} />}
-            {question !== undefined && (
-              <div className="sheet">
-                <p className="question">{question}</p>
-                <Buttons
-                  label={label}
-                  from={from}
-                  change={isChangeable ? `input/${id}` : undefined}
-                  isDanger={isDanger}
-                />
-              </div>
-            )}
-          </form>
-        ) : null}
-        {question === undefined && (
-          <p className="buttons">
-            <Ways id={id} from={from} isChangeable={isChangeable} isPrimary={!asks} />
-          </p>
-        )}
+        <Head
+          label={label}
+          about={about}
+          text={
+            isWorking &&
+            (props.doing.run ? 'Working. You can close this page: it goes on.' : 'Reading')
+          }
+        />
+        <Content {...props} />
       </>
     ),
   });
+}
+
+function Content(props: DoingProps) {
+  const { id, step } = props;
+  if (step.state === 'done') {
+    const { result } = step;
+    return 'ending' in result ? (
+      <Ran {...props} result={result} />
+    ) : (
+      <Plan {...props} preview={result} />
+    );
+  }
+  if (step.state === 'working') {
+    return (
+      <>
+        <Progress {...step} />
+        <form method="post" action={`stop/${id}`} className="buttons row">
+          <button>Stop</button>
+        </form>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="warning" role="alert">
+        {step.why}
+      </p>
+      <p className="buttons row">
+        <Ways {...props} isPrimary />
+      </p>
+    </>
+  );
+}
+
+interface PlanProps extends DoingProps {
+  readonly preview: Preview;
+}
+
+/** What an operation would do, and its question. */
+function Plan(props: PlanProps) {
+  const { id, label, doing, preview } = props;
+  const { blocks = [], question, isDanger = false, nothing, asks } = preview;
+  const choices = blocks.flatMap((block) =>
+    typeof block === 'object' && 'table' in block ? (block.table.choices ?? []) : [],
+  );
+  const isForm = question !== undefined || choices.length > 0;
+  return (
+    <>
+      {doing.earlier && <Differences earlier={doing.earlier} now={preview} />}
+      {!isForm && <Blocks blocks={blocks} />}
+      {nothing !== undefined && !asks && <p className="warning">{nothing}</p>}
+      {isForm && (
+        <form method="post" action={asks ? `input/${id}/part` : `plan/${id}`}>
+          <Blocks blocks={blocks} />
+          {choices.length > 0 && <Asked {...props} names={namesIn(choices)} />}
+          {question !== undefined && (
+            <div className="sheet">
+              <p className="question">{question}</p>
+              <p className="buttons row">
+                <button className={isDanger ? 'danger' : 'primary'}>{label}</button>
+                <Ways {...props} back="Cancel" />
+              </p>
+            </div>
+          )}
+        </form>
+      )}
+      {question === undefined && (
+        <p className="buttons row">
+          <Ways {...props} isPrimary={!asks} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a plan says now that it did not say before. */
+function Differences({ earlier, now }: { readonly earlier: Preview; readonly now: Preview }) {
+  const known = new Map(factsOf(earlier));
+  const facts = factsOf(now).flatMap(([name, value]): Fact[] => {
+    const before = known.get(name);
+    return before === undefined || before === value ? [] : [[name, `${before} → ${value}`]];
+  });
+  return (
+    <div className="warning">
+      <p>This was looked at more than half an hour ago, so it was read again.</p>
+      {facts.length > 0 ? <Blocks blocks={[{ facts }]} /> : 'Nothing differs.'}
+    </div>
+  );
+}
+
+function factsOf({ blocks = [] }: Preview) {
+  return blocks.flatMap((block) =>
+    typeof block === 'object' && 'facts' in block ? block.facts : [],
+  );
 }
 
 /** The fields whose texts choices set. */
@@ -145,8 +217,9 @@ function namesIn(choices: readonly Choice[]): readonly string[] {
 }
 
 /** What has to be filled in first, and a button that reads again with what was chosen. */
-function Asked({ id, preview, fields, texts, names }: PlanProps & { names: readonly string[] }) {
+function Asked({ id, preview, doing, names }: PlanProps & { names: readonly string[] }) {
   const { asks = [] } = preview;
+  const { operation, texts } = doing;
   const open = asks.map(([name]) => name).filter((name) => !names.includes(name));
   return (
     <>
@@ -162,10 +235,10 @@ function Asked({ id, preview, fields, texts, names }: PlanProps & { names: reado
         ))}
       {open.length > 0 && (
         <div className="sheet">
-          <Controls fields={fields} texts={texts} problems={new Map(asks)} only={open} />
+          <Controls fields={operation.input} texts={texts} problems={new Map(asks)} only={open} />
         </div>
       )}
-      <p className="buttons">
+      <p className="buttons row">
         {asks.length > 0 ? (
           <button className="primary">Continue</button>
         ) : (
@@ -176,100 +249,37 @@ function Asked({ id, preview, fields, texts, names }: PlanProps & { names: reado
   );
 }
 
-interface WorkingProps extends Shown {
-  readonly isRun: boolean;
-  readonly done: number;
-  readonly total: number | undefined;
-}
-
-/** How far a plan or a run is. */
-export function renderWorking(frame: Frame, props: WorkingProps): string {
-  const { id, at, label, about, isRun, done, total } = props;
-  const text =
-    total === undefined ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`;
-  return renderPage({
-    frame,
-    at,
-    title: label,
-    isWorking: true,
-    children: (
-      <>
-        <Head
-          label={label}
-          about={about}
-          text={isRun ? 'Working. You can close this page: it goes on.' : 'Reading'}
-        />
-        <progress {...(total ? { value: Math.min(done, total), max: total } : {})} />
-        <p role="status">{text}</p>
-        <form method="post" action={`stop/${id}`} className="buttons">
-          <button>Stop</button>
-        </form>
-      </>
-    ),
-  });
-}
-
-interface RunProps extends Shown {
-  readonly report: Report;
-}
-
 /** What an operation did, or found. */
-export function renderRun(frame: Frame, props: RunProps): string {
-  const { id, at, from, label, about, isChangeable, report } = props;
-  const isAgain = report.ending === 'incomplete';
-  const hasFile = report.blocks.some((block) => typeof block === 'object' && 'file' in block);
-  return renderPage({
-    frame,
-    at,
-    title: label,
-    children: (
-      <>
-        <Head label={label} about={about} />
-        <div role="status">
-          <Blocks blocks={report.blocks} fileAt={(index) => `file/${id}/${index}`} />
-        </div>
-        <p className="buttons">
-          <a className={hasFile ? 'button' : 'button primary'} href={from}>
-            Back
+function Ran({ id, from, isChangeable, result }: Shown & { readonly result: Results['run'] }) {
+  const { blocks, ending } = result;
+  const isAgain = ending === 'incomplete';
+  const hasFile = blocks.some((block) => typeof block === 'object' && 'file' in block);
+  return (
+    <>
+      <div role="status">
+        <Blocks blocks={blocks} fileAt={(index) => `file/${id}/${index}`} />
+      </div>
+      <p className="buttons row">
+        <a className={hasFile ? 'button' : 'button primary'} href={from}>
+          Back
+        </a>
+        {isChangeable && (isAgain || hasFile) && (
+          <a className="button" href={`input/${id}`}>
+            {isAgain ? 'Do it again' : 'Change'}
           </a>
-          {isChangeable && (isAgain || hasFile) && (
-            <a className="button" href={`input/${id}`}>
-              {isAgain ? 'Do it again' : 'Change'}
-            </a>
-          )}
-        </p>
-      </>
-    ),
-  });
-}
-
-/** Why something failed. What had begun was finished. */
-export function renderFailed(frame: Frame, props: Shown & { readonly why: string }): string {
-  const { id, at, from, label, about, isChangeable, why } = props;
-  return renderPage({
-    frame,
-    at,
-    title: label,
-    children: (
-      <>
-        <Head label={label} about={about} />
-        <p className="warning" role="alert">
-          {why}
-        </p>
-        <p className="buttons">
-          <Ways id={id} from={from} isChangeable={isChangeable} />
-        </p>
-      </>
-    ),
-  });
+        )}
+      </p>
+    </>
+  );
 }
 
 interface WaysProps extends Pick<Shown, 'id' | 'from' | 'isChangeable'> {
+  readonly back?: string;
   readonly isPrimary?: boolean;
 }
 
 /** To what was filled in, if there is any, and back. */
-function Ways({ id, from, isChangeable, isPrimary = true }: WaysProps) {
+function Ways({ id, from, isChangeable, back = 'Back', isPrimary = false }: WaysProps) {
   const name = isPrimary ? 'button primary' : 'button';
   return (
     <>
@@ -279,14 +289,14 @@ function Ways({ id, from, isChangeable, isPrimary = true }: WaysProps) {
         </a>
       )}
       <a className={isChangeable ? 'button' : name} href={from}>
-        Back
+        {back}
       </a>
     </>
   );
 }
 
 interface HeadProps extends Pick<Shown, 'label' | 'about'> {
-  readonly text?: string;
+  readonly text?: string | false;
 }
 
 function Head({ label, about, text }: HeadProps) {
@@ -297,31 +307,4 @@ function Head({ label, about, text }: HeadProps) {
       {text && <p className="note">{text}</p>}
     </header>
   );
-}
-
-interface ButtonsProps {
-  readonly label: string;
-  readonly from: string;
-  readonly change?: string | undefined;
-  readonly isDanger?: boolean;
-}
-
-function Buttons({ label, from, change, isDanger = false }: ButtonsProps) {
-  return (
-    <p className="buttons">
-      <button className={isDanger ? 'danger' : 'primary'}>{label}</button>
-      {change && (
-        <a className="button" href={change}>
-          Change
-        </a>
-      )}
-      <a className="button" href={from}>
-        Cancel
-      </a>
-    </p>
-  );
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

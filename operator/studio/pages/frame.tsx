@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '#shared/brand.ts';
 import { formatCount, formatTime } from '#shared/format.ts';
+import type { Reading } from '../shared-list.ts';
 
 /** The pages of the rail, by their paths. */
 const RAIL = {
@@ -24,7 +25,7 @@ export interface Frame {
   /** When the list was read, in epoch milliseconds. Undefined before it was. */
   readonly readAt: number | undefined;
   /** How far a reading of the list is that goes on. */
-  readonly reading: { readonly done: number; readonly total: number | undefined } | undefined;
+  readonly reading: Reading | undefined;
 }
 
 interface PageProps {
@@ -62,7 +63,7 @@ function Page({ frame, at, title, isWorking = false, children }: PageProps) {
         )}
       </head>
       <body>
-        <a className="skip" href="#content">
+        <a className="hidden skip" href="#content">
           Skip to content
         </a>
         <Rail frame={frame} at={at} />
@@ -83,11 +84,11 @@ function Rail({ frame, at }: Pick<PageProps, 'frame' | 'at'>) {
         <Van />
         <span>
           {BRAND.name}
-          <small>Waitlist studio</small>
+          <small className="plate">Waitlist studio</small>
         </span>
       </p>
       <nav aria-label="Pages">
-        <ul>
+        <ul className="row">
           {Object.entries(RAIL).map(([path, name]) => (
             <li key={path}>
               <a href={path || './'} aria-current={path === at ? 'page' : undefined}>
@@ -114,8 +115,8 @@ function Rail({ frame, at }: Pick<PageProps, 'frame' | 'at'>) {
 /** When the list was read, and a button that reads it again. */
 function ReadAt({ frame: { readAt, reading } }: Pick<PageProps, 'frame'>) {
   if (reading) {
-    const total = reading.total === undefined ? '' : ` of ${formatCount(reading.total)}`;
-    return <p className="note">{`Reading the list: ${formatCount(reading.done)}${total}`}</p>;
+    const { done, total } = reading;
+    return <p className="note">{`Reading the list: ${progressText(done, total)}`}</p>;
   }
   if (readAt === undefined) return null;
   return (
@@ -124,6 +125,10 @@ function ReadAt({ frame: { readAt, reading } }: Pick<PageProps, 'frame'>) {
       <button className="quiet">Refresh</button>
     </form>
   );
+}
+
+export function progressText(done: number, total?: number): string {
+  return formatCount(done) + (total === undefined ? '' : ` of ${formatCount(total)}`);
 }
 
 /** The van of the brand. It is decoration. */
@@ -137,37 +142,48 @@ function Van() {
   );
 }
 
-/** A button that begins an operation. */
-export function Start({
-  operation,
-  label,
-  on,
-  form,
-  isPrimary = false,
-}: {
-  readonly operation: string;
+/** An operation that a page offers. */
+export interface Action {
+  readonly name: string;
   readonly label: string;
+}
+
+interface StartProps {
+  readonly action: Action;
   /** What it is about: a person, an announcement. */
-  readonly on?: Readonly<Record<string, string>>;
-  /** The id of a form whose controls it sends, too. */
-  readonly form?: string;
+  readonly on: Readonly<Record<string, string>>;
   /** Whether it is the one action of the page. */
   readonly isPrimary?: boolean;
-}) {
-  const action = `start/${operation.replaceAll(' ', '-')}`;
-  if (form !== undefined) {
-    return (
-      <button form={form} formAction={action} formMethod="post">
-        {label}
-      </button>
-    );
-  }
+}
+
+/** A button that begins an operation. */
+export function Start({ action: { name, label }, on, isPrimary = false }: StartProps) {
   return (
-    <form method="post" action={action}>
-      {Object.entries(on ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <form method="post" action={startOf(name)}>
+      {Object.entries(on).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
       ))}
       <button className={isPrimary ? 'primary' : undefined}>{label}</button>
     </form>
+  );
+}
+
+/** Where a form begins an operation. */
+export function startOf(name: string): string {
+  return `start/${name.replaceAll(' ', '-')}`;
+}
+
+interface StartsProps extends Pick<StartProps, 'on'> {
+  readonly actions: readonly Action[];
+}
+
+/** What can be done on a page. The first one is its one action. */
+export function Starts({ actions, on }: StartsProps) {
+  return (
+    <div className="buttons row">
+      {actions.map((action, index) => (
+        <Start key={action.name} action={action} on={on} isPrimary={index === 0} />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCount, formatDay } from '#shared/format.ts';
 import type { Span } from '../../list/growth.ts';
+import { Blocks } from './blocks.tsx';
 
 interface GrowthChartProps {
   /** At most 120: narrower columns would be hairlines on a phone. */
@@ -14,58 +15,45 @@ const HEIGHT = 100;
 
 /** How the list grew: all sign-ups so far as a curve, and the new ones as columns below. */
 export function GrowthChart({ spans, unit }: GrowthChartProps) {
-  const totals = addUp(spans);
-  const last = totals.at(-1) ?? 0;
   const [first] = spans;
   if (!first) return <p className="empty">Nobody has signed up in this time.</p>;
+  const totals = addUp(spans);
+  const total = totals.at(-1) ?? 0;
+  const top = roundUp(total);
   const best = spans.reduce((most, each) => (each.count > most.count ? each : most));
-  const end = spans.at(-1)?.to ?? first.to;
+  const most = roundUp(best.count);
+  const [from, to] = [first.from, spans.at(-1)?.to ?? first.to].map((day) => formatDay(day, true));
+  const rows = spans.map((span, at) => [
+    spanText(span),
+    formatCount(span.count),
+    formatCount(totals[at] ?? 0),
+  ]);
   return (
     <figure className="growth">
       <Plot
         name="total"
         title="Sign-ups so far"
-        description={`From ${formatDay(first.from, true)} to ${formatDay(end, true)} the list grew to ${formatCount(last)}.`}
-        top={roundUp(last)}
+        description={`From ${from} to ${to} the list grew to ${formatCount(total)}.`}
+        top={top}
       >
-        <Curve totals={totals} top={roundUp(last)} />
+        <path className="hill" d={`${ridge(totals, top)}V${HEIGHT}z`} />
+        <path className="ridge" d={ridge(totals, top)} />
       </Plot>
       <Plot
         name="new"
         title={`New sign-ups per ${unit}`}
         description={`The most were ${formatCount(best.count)}, ${spanText(best)}.`}
-        top={roundUp(best.count)}
+        top={most}
       >
-        <path className="column" d={columns(spans, roundUp(best.count))} />
+        <path className="column" d={columns(spans, most)} />
       </Plot>
       <p className="dates" aria-hidden="true">
-        <span>{formatDay(first.from, true)}</span>
-        <span>{formatDay(end, true)}</span>
+        <span>{from}</span>
+        <span>{to}</span>
       </p>
       <details>
         <summary>Numbers per {unit}</summary>
-        <table className="data">
-          <thead>
-            <tr>
-              <th scope="col">{unit}</th>
-              <th scope="col" className="number">
-                New
-              </th>
-              <th scope="col" className="number">
-                So far
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {spans.map((span, at) => (
-              <tr key={span.from}>
-                <th scope="row">{spanText(span)}</th>
-                <td className="number">{formatCount(span.count)}</td>
-                <td className="number">{formatCount(totals[at] ?? 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Blocks blocks={[{ table: { columns: [unit, 'New', 'So far'], rows } }]} />
       </details>
     </figure>
   );
@@ -111,21 +99,11 @@ function addUp(spans: readonly Span[]): number[] {
   return spans.map(({ count }) => (total += count));
 }
 
-interface CurveProps {
-  readonly totals: readonly number[];
-  readonly top: number;
-}
-
-function Curve({ totals, top }: CurveProps) {
-  const line = totals
-    .map((total, at) => `L${round(((at + 1) / totals.length) * WIDTH)} ${heightOf(total, top)}`)
-    .join('');
-  return (
-    <>
-      <path className="hill" d={`M0 ${HEIGHT}${line}V${HEIGHT}z`} />
-      <path className="ridge" d={`M0 ${HEIGHT}${line}`} />
-    </>
+function ridge(totals: readonly number[], top: number): string {
+  const points = totals.map(
+    (total, at) => `L${round(((at + 1) / totals.length) * WIDTH)} ${heightOf(total, top)}`,
   );
+  return `M0 ${HEIGHT}${points.join('')}`;
 }
 
 function columns(spans: readonly Span[], top: number): string {

@@ -1,5 +1,5 @@
-import { formatCount } from '#shared/format.ts';
-import { type Frame, renderPage } from './frame.tsx';
+import type { Reading } from '../shared-list.ts';
+import { type Frame, progressText, renderPage } from './frame.tsx';
 
 interface NoticeProps {
   readonly title: string;
@@ -23,18 +23,29 @@ export function renderNotice(frame: Frame, { title, text }: NoticeProps): string
 
 /** Until the list is read for the first time. */
 export function renderReading(frame: Frame): string {
-  const { done = 0, total } = frame.reading ?? {};
+  const title = 'Reading the list';
   return renderPage({
     frame,
     at: '',
-    title: 'Reading the list',
+    title,
     isWorking: true,
     children: (
       <>
-        <h1>Reading the list</h1>
-        <progress {...(total ? { value: Math.min(done, total), max: total } : {})} />
-        <p role="status">{formatCount(done)}</p>
+        <h1>{title}</h1>
+        <Progress {...(frame.reading ?? NOTHING)} />
       </>
     ),
   });
+}
+
+const NOTHING = { done: 0, total: undefined };
+
+/** How far work is. */
+export function Progress({ done, total }: Reading) {
+  return (
+    <>
+      <progress {...(total ? { value: Math.min(done, total), max: total } : {})} />
+      <p role="status">{progressText(done, total)}</p>
+    </>
+  );
 }

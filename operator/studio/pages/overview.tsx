@@ -1,6 +1,6 @@
 import { countPeople, formatChange, formatCount } from '#shared/format.ts';
 import type { Span } from '../../list/growth.ts';
-import type { ListStats } from '../../list/list-stats.ts';
+import type { ListStats } from '../../list/figures.ts';
 import type { Block } from '../../operation.ts';
 import { Blocks } from './blocks.tsx';
 import { type Frame, renderPage, Start } from './frame.tsx';
@@ -26,9 +26,9 @@ export function renderOverview(frame: Frame, props: OverviewProps): string {
     title: 'Overview',
     children: (
       <>
-        <div className="title">
+        <div className="title row">
           <h1>{countPeople(states.subscribed)} on the waitlist</h1>
-          <Start operation="export" label="Export" on={{ from: './' }} />
+          <Start action={{ name: 'export', label: 'Export' }} on={{ from: './' }} />
         </div>
         {parked > 0 && (
           <p className="warning">

@@ -1,17 +1,14 @@
 import { formatCount, formatDay, LANGUAGE_NAMES } from '#shared/format.ts';
 import { toLocalHour } from '#shared/time.ts';
-import type { Fields, Texts } from '../../field.ts';
-import type { Listed } from '../../list/list.ts';
+import type { Fields } from '../../field.ts';
+import type { Listed } from '../../list/read-list.ts';
+import type { View } from '../studio.ts';
 import { Controls } from './controls.tsx';
-import { type Frame, renderPage, Start } from './frame.tsx';
+import { type Action, type Frame, progressText, renderPage, startOf } from './frame.tsx';
 
 export interface PeopleProps {
-  /** The id of what is searched for. */
-  readonly view: string;
-  readonly search: string;
+  readonly view: View;
   readonly fields: Fields;
-  readonly filters: Texts;
-  readonly problems: ReadonlyMap<string, string>;
   /** The filters in words, by the name of the field. */
   readonly words: readonly (readonly [name: string, text: string])[];
   readonly people: readonly Listed[];
@@ -21,29 +18,28 @@ export interface PeopleProps {
   readonly part: number;
   readonly parts: number;
   /** What can be done with those who are ticked, or with all that match. */
-  readonly actions: readonly { readonly name: string; readonly label: string }[];
+  readonly actions: readonly Action[];
 }
 
 /** People, a hundred at a time, with one search field and every filter. */
 export function renderPeople(frame: Frame, props: PeopleProps): string {
-  const { view, search, fields, filters, problems, words, people, found, all } = props;
+  const { fields, words, people, found, all } = props;
+  const { id, search, filters, problems } = props.view;
   return renderPage({
     frame,
     at: 'people',
     title: 'People',
     children: (
       <>
-        <div className="title">
+        <div className="title row">
           <h1>People</h1>
           <p className="note" role="status">
-            {found === all
-              ? `${formatCount(all)} in all`
-              : `${formatCount(found)} of ${formatCount(all)}`}
+            {found === all ? `${formatCount(all)} in all` : progressText(found, all)}
           </p>
         </div>
         <form method="post" action="people" className="filters">
-          <input type="hidden" name="view" value={view} />
-          <div className="bar">
+          <input type="hidden" name="view" value={id} />
+          <div className="bar row">
             <label htmlFor="search" className="hidden">
               Search
             </label>
@@ -58,7 +54,7 @@ export function renderPeople(frame: Frame, props: PeopleProps): string {
             <button className="primary">Search</button>
             <button formAction="start/export">Export</button>
             {words.map(([name, text]) => (
-              <button key={name} name="remove" value={name} className="chip set">
+              <button key={name} name="remove" value={name} className="chip">
                 <span className="hidden">Remove filter: </span>
                 {text}
                 <span aria-hidden="true"> ×</span>
@@ -98,8 +94,8 @@ const COLUMNS = [
 function PeopleTable(props: PeopleProps & { readonly mayWrite: boolean }) {
   const { view, people, found, part, parts, actions, mayWrite } = props;
   return (
-    <form method="post" id="selection">
-      <input type="hidden" name="view" value={view} />
+    <form method="post">
+      <input type="hidden" name="view" value={view.id} />
       <div className="scroll">
         <table className="data people stack">
           <thead>
@@ -121,7 +117,7 @@ function PeopleTable(props: PeopleProps & { readonly mayWrite: boolean }) {
       </div>
       <Parts view={view} part={part} parts={parts} />
       {mayWrite && (
-        <fieldset className="selection">
+        <fieldset className="selection row">
           <legend className="hidden">Act on people</legend>
           <label className="tick">
             <input type="radio" name="whom" value="ticked" defaultChecked />
@@ -132,7 +128,9 @@ function PeopleTable(props: PeopleProps & { readonly mayWrite: boolean }) {
             {`All ${formatCount(found)} matching`}
           </label>
           {actions.map(({ name, label }) => (
-            <Start key={name} operation={name} label={label} form="selection" />
+            <button key={name} formAction={startOf(name)}>
+              {label}
+            </button>
           ))}
         </fieldset>
       )}
@@ -167,9 +165,9 @@ function Row({ person, isTickable }: { readonly person: Listed; readonly isTicka
 
 function Parts({ view, part, parts }: Pick<PeopleProps, 'view' | 'part' | 'parts'>) {
   if (parts < 2) return null;
-  const pathOf = (number: number) => `people?view=${view}&part=${number}`;
+  const pathOf = (number: number) => `people?view=${view.id}&part=${number}`;
   return (
-    <nav aria-label="Parts" className="buttons">
+    <nav aria-label="Parts" className="buttons row">
       {part > 1 && (
         <a className="button" href={pathOf(part - 1)}>
           Newer

@@ -136,8 +136,14 @@ function mayBeStopped(
   return [...departures, ...complaints].some(([what, who, at]) => {
     const isStop = (what === 'link' || what === 'Complaint') && at <= until;
     const isOther = who !== pk && mailboxOf(who) === mailboxOf(pk);
+    // One that was lifted just before the end leaves no time for the mail.
     const isLifted = writes.some(
-      (write) => write.pk === who && liftsStop(write) && write.by.answer && write.by.startedAt > at,
+      (write) =>
+        write.pk === who &&
+        liftsStop(write) &&
+        write.by.answer &&
+        write.by.startedAt > at &&
+        write.at < until - GRACE_MS,
     );
     return isStop && isOther && !isLifted;
   });

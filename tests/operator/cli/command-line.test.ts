@@ -1,6 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text as readText } from 'node:stream/consumers';
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,16 +31,6 @@ async function start(...args: string[]): Promise<Ended> {
     return error as Ended;
   }
 }
-
-test('help ends quietly when its reader closes the output', async () => {
-  const file = join(ROOT, 'operator/cli/waitlist.mjs');
-  const help = spawn(process.execPath, [file, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  help.stdout.destroy();
-
-  const [stderr, [code]] = await Promise.all([readText(help.stderr), once(help, 'exit')]);
-
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-});
 
 test('without a laptop stack it says how to start one', async () => {
   const { code, stdout, stderr } = await start('stats');

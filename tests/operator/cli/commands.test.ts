@@ -21,11 +21,15 @@ test('undo-unsubscribes puts back only the people who were unsubscribed by addre
   const span = ['--from', '2026-05-01T09:30Z', '--to', '2026-05-01T10:30Z'];
 
   const alone = await waitlist(['undo-unsubscribes', ...span]);
+  const backwards = ['--from', '2026-05-02', '--to', '2026-05-01'];
+  const refused = await waitlist(['undo-unsubscribes', ...backwards]);
   const declined = await waitlist(['undo-unsubscribes', ...span], { answers: ['n'] });
   const before = await run('export');
   const { output } = await waitlist(['undo-unsubscribes', ...span], { answers: ['y'] });
 
   expect(alone).toMatchObject({ code: 2, output: '' });
+  expect(refused).toMatchObject({ code: 2, output: '' });
+  expect(refused.notes).toContain('The start of the period has to be before its end.');
   expect(declined).toMatchObject({ code: 3, output: '' });
   expect(declined.notes).toContain('Put 1 person back on the list? [y/N]');
   expect(before).not.toContain('burst@example.ch');
@@ -39,17 +43,6 @@ test('undo-unsubscribes puts back only the people who were unsubscribed by addre
   expect(entries).toContainEqual(
     expect.objectContaining({ action: 'undo-unsubscribes', details: { ...between, people: 1 } }),
   );
-});
-
-test.each([
-  ['', '--from: is missing'],
-  ['--from now --to then', '--to: '],
-  ['--from 2026-05-02 --to 2026-05-01', 'The start of the period has to be before its end.'],
-])('undo-unsubscribes %s is refused, and says why', async (options, message) => {
-  const ran = await waitlist(['undo-unsubscribes', ...options.split(' ').filter(Boolean)]);
-
-  expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(ran.notes).toContain(message);
 });
 
 test('resume-mail lets mail go at full speed, and says when it did before', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#shared/time.ts';
-import type { ListStats } from '../../../operator/list/list-stats.ts';
+import type { ListStats } from '../../../operator/list/figures.ts';
 import { personRow, useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
@@ -16,8 +16,8 @@ test('what became of announcements is counted, with who left and bounced in the 
   await mailOf('b', { mailedAt: at });
   await mailOf('c', { skipped: { at, by: 'unsubscribed' } });
   await mailOf('d', { outboxShard: 101, dueAt: at });
-  await mailOf('f', { outboxShard: 101, dueAt: NOW + 1, restsUntil: NOW + 1 });
-  await mailOf('g', { outboxShard: 101, dueAt: NOW + 2 });
+  await mailOf('f', { outboxShard: 101, dueAt: NOW + 1000, restsUntil: NOW + 1000 });
+  await mailOf('g', { outboxShard: 101, dueAt: NOW + 2000 });
   await mailOf('e', { mailedAt: at, wave: undefined, test: { email: 'me@example.ch' } });
   const announced = { at, by: 'beta', all: ['alpha', 'beta'] };
   const leftAfter = (days: number) => ({ at: at + days * DAY_MS, by: 'token' }) as const;

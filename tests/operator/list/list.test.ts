@@ -69,6 +69,15 @@ test('the table has a line for each person, and no address is cut', async () => 
   }
 });
 
+test.each([79, 120])('no line of figures wraps within %d columns', async (columns) => {
+  for (const filters of [[], ['--location', 'lugano']]) {
+    const ran = await waitlist(['stats', ...filters], { columns, now: () => NOW });
+
+    expect(ran.code).toBe(0);
+    expect(ran.output.split('\n').filter(({ length }) => length > columns)).toEqual([]);
+  }
+});
+
 test('a page without people says so', async () => {
   const ran = await list('--location', 'Atlantis');
 

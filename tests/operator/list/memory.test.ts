@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
-import type { List } from '../../../operator/list/list.ts';
+import type { List } from '../../../operator/list/read-list.ts';
 import { personRow, useStoredList } from '../stored-list.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SignUpMeta } from '#shared/contract/sign-up-meta.ts';
 import type { SignUp } from '#shared/contract/sign-up.ts';
 import type { OptIn } from '#shared/settings.ts';
-import type { ListStats } from '../../../operator/list/list-stats.ts';
+import type { ListStats } from '../../../operator/list/figures.ts';
 import { personRow, useStoredList } from '../stored-list.ts';
 import { waitlist } from '../run-waitlist.ts';
 
@@ -67,10 +67,13 @@ test('people are counted by where they stand, and by what they signed up with', 
     intents: { looking: 5, offering: 1, both: 1 },
     partners: { top: [{ name: 'garage.example', count: 1, parts: { looking: 1 } }], none: 6 },
     vehicles: { people: 2, sum: 15, median: 3 },
-    regions: [
-      { name: 'Lugano', people: 2, looking: 1, offering: 1, vans: 3 },
-      { name: 'Chiasso', people: 1, looking: 1, offering: 0, vans: 0 },
-    ],
+    places: {
+      top: [
+        { name: 'Lugano', count: 2, parts: { looking: 1, offering: 1, vans: 3 } },
+        { name: 'Chiasso', count: 1, parts: { looking: 1 } },
+      ],
+      none: 4,
+    },
     cohorts: [
       { week: '2026-11-02', signedUp: 1, confirmed: 0, left: 0 },
       { week: '2026-11-16', signedUp: 6, confirmed: 0, left: 1 },

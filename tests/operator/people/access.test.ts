@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BRAND } from '#shared/brand.ts';
 import { CONSENT, findWording } from '#shared/consent.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { MESSAGES } from '../../../operator/operations/people/messages/messages.ts';
+import { FORM_MESSAGES, MESSAGES } from '../../../operator/operations/people/messages/messages.ts';
 import { useFolder } from '../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
 import { useStoredList } from '../stored-list.ts';
@@ -48,13 +48,13 @@ describe.each(LANGUAGES)('a person who signed up in %s', (language) => {
 
     const text = await readDocument([email]);
 
-    const { title, sections, standing, intents } = MESSAGES[language];
+    const { title, sections, standing } = MESSAGES[language];
     expect(text).toContain(title);
     expect(text).toContain(email);
     expect(text).toContain(standing.subscribed);
     expect(text).toContain(sections.consent);
     expect(text).toContain(findWording(CONSENT.hash[language])?.text);
-    expect(text).toContain(intents.both);
+    expect(text).toContain(FORM_MESSAGES[language].intentBoth);
     expect(text).toContain('Müller &amp; Figli &lt;SA&gt;');
     expect(text).toContain(BRAND.privacyEmail);
     expect(text).not.toMatch(/undefined|\{\w+\}|NaN|Invalid/);

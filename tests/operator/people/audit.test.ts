@@ -1,4 +1,3 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -76,22 +75,6 @@ test('an export is recorded with its filters by name and the number of people', 
     expect.objectContaining({ action: 'export', details: { people: 1 } }),
     expect.objectContaining({ action: 'export', details: { filters: ['source'], people: 0 } }),
   ]);
-});
-
-test('an interrupted export says so, and how many people it read', async () => {
-  const interruption = new AbortController();
-  list.beforeFirst(
-    (command) => command instanceof BatchGetCommand,
-    async () => interruption.abort(),
-  );
-
-  const ran = await waitlist(['export'], { now: day(12), signal: interruption.signal });
-
-  expect(ran).toMatchObject({ code: 130, output: '' });
-  expect((await waitlist(since(12))).json<Line>()[0]?.details).toEqual({
-    people: expect.any(Number),
-    interrupted: 'yes',
-  });
 });
 
 test('nothing is exported if the audit cannot be written', async () => {

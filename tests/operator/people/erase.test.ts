@@ -64,17 +64,6 @@ test('it asks with how many were found, and any answer but yes deletes nothing',
   expect((await waitlist(args, { answers: ['yes'] })).output).toContain('1 erased');
 });
 
-test('where nobody can answer it is refused without --yes', async () => {
-  const email = 'script@example.ch';
-  await list.signUp({ email });
-
-  const alone = await waitlist(['erase', email]);
-  const piped = await waitlist(['erase', '-'], { input: `${email}\n`, answers: ['yes'] });
-
-  expect([alone.code, piped.code]).toEqual([2, 2]);
-  expect(await list.row(email)).toHaveProperty('email');
-});
-
 test('the announcements to a person go with the data, also in a run that finishes another', async () => {
   const rowKey = await list.signUp({ email: 'announced@example.ch' });
   await list.put({ pk: 'announcements', announcements: [{ name: 'beta' }, { name: 'open' }] });

@@ -55,13 +55,6 @@ test('an address that nobody signed up with ends with 3, and is not repeated', a
   expect(ran.notes).toBe('Nothing is kept about this address.\n');
 });
 
-test('two addresses are refused, and not repeated', async () => {
-  const ran = await waitlist(['show', '-'], { input: 'a@example.ch\nb@example.ch\n' });
-
-  expect(ran).toMatchObject({ code: 2, output: '' });
-  expect(ran.notes).not.toContain('a@example');
-});
-
 test.each(['erase --yes', 'block', 'unsubscribe'])(
   'what %s ended is said once',
   async (command) => {

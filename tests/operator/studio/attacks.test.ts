@@ -125,7 +125,7 @@ test('a file that is too large is refused by its length, before any of it is rea
 });
 
 test('a file that is too large is refused while it is read, whatever length it is said to have', async () => {
-  const { status } = await studio.ask(`${studio.base}/start/import`, {
+  const { status, body } = await studio.ask(`${studio.base}/start/import`, {
     method: 'POST',
     headers: {
       ...(await studio.opened()),
@@ -136,6 +136,7 @@ test('a file that is too large is refused while it is read, whatever length it i
   });
 
   expect(status).toBe(400);
+  expect(body).toContain('too large');
 });
 
 test('only this machine reaches it', async () => {

@@ -61,7 +61,9 @@ async function openStudio(
   /** Sends a request as any program can. The name of the studio leads to this machine. */
   function ask(path: string, { body, headers, ...rest }: Ask = {}): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const target = { host: '127.0.0.1', port, path, headers: { host, ...headers }, ...rest };
+      // Each on a connection of its own: one that was refused may have bytes left in it.
+      const own = { host: '127.0.0.1', port, path, agent: false };
+      const target = { ...own, headers: { host, ...headers }, ...rest };
       const request = send(target, (response) => {
         text(response)
           .then((read) =>

@@ -143,13 +143,6 @@ test('each problem is told with its lines, and without an address', async () => 
   });
 });
 
-test('a file without a good line ends with 3', async () => {
-  const ran = await importFile('email,language\nno address,de\n', ['--yes']);
-
-  expect(ran.code).toBe(3);
-  expect(ran.notes).toMatch(/Invalid email address +2\n/);
-});
-
 test.each([
   ['no-whole-time', { id: 'a', version: '1', hash: 'b', at: 0.5 }],
   ['much-text', { source: 'x'.repeat(201), at: 1 }],
@@ -190,20 +183,12 @@ test('columns are named, and a mark in one of them says who consented', async ()
   expect(await list.row('no@example.ch')).toBeUndefined();
 });
 
-test.each([
-  ['UTF-8 with a byte order mark', 'utf8', '\u{feff}', ','],
-  ['UTF-16', 'utf16le', '\u{feff}', '\t'],
-] as const)('a file in %s is read with its umlauts', async (_, encoding, mark, delimiter) => {
-  const email = `${encoding}@example.ch`;
-  const rows = [
-    ['email', 'company', 'language'],
-    [email, 'Garage Zürich Süd', 'de'],
-  ];
-  const text = rows.map((cells) => `${cells.join(delimiter)}\r\n`).join('');
+test('a file in UTF-16 is read with its umlauts', async () => {
+  const text = '\u{feff}email\tcompany\tlanguage\r\nwide@example.ch\tGarage Zürich Süd\tde\r\n';
 
-  await importFile(Buffer.from(mark + text, encoding), ['--yes']);
+  await importFile(Buffer.from(text, 'utf16le'), ['--yes']);
 
-  expect(await list.row(email)).toMatchObject({ company: 'Garage Zürich Süd' });
+  expect(await list.row('wide@example.ch')).toMatchObject({ company: 'Garage Zürich Süd' });
 });
 
 test.each([

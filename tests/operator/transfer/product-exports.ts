@@ -47,14 +47,6 @@ gone.ss@example.ch,true,2027-05-06T07:08:09.000Z,yearly,true,2024-05-06T07:08:09
 `,
   },
   {
-    product: 'Substack, with activity',
-    page: 'https://github.com/buttondown/roadmap/issues/2282',
-    args: [],
-    csv: `Email,Name,Subscription type,Activity,Subscription date,Revenue,Subscriber country,Emails opened (last 6 months),Expires at,Cancel date,Receiving emails for,Is Bestseller
-here.sa@example.ch,Ada,Free,3,2024-05-06,0,CH,4,,,Posts,false
-`,
-  },
-  {
     product: 'Ghost',
     page: 'https://ghost.org/docs/members/import-members/',
     args: ['--in=subscribed_to_emails=true', '--in=deleted_at=(blank)'],

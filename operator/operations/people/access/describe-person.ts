@@ -6,7 +6,7 @@ import {
   type StoredConsent,
   type Words,
 } from '../../../../lambdas/store/person/row.ts';
-import { fill, MESSAGES, timeFormat } from '../messages/messages.ts';
+import { fill, FORM_MESSAGES, MESSAGES, timeFormat } from '../messages/messages.ts';
 import type {
   AccessDocument,
   DocumentSection,
@@ -54,11 +54,23 @@ function describeStanding({ person, messages, time }: DocumentSource): string {
 function describeData(
   title: string,
   data: Words | undefined,
-  { messages }: DocumentSource,
+  { person, messages }: DocumentSource,
 ): DocumentSection[] {
   if (!data) return [];
-  const { roles, intents, languages, notSaid, invitationLink } = messages;
-  const labels: Readonly<Partial<Record<string, string>>> = messages.fields;
+  const { languages, notSaid, invitationLink } = messages;
+  const form = FORM_MESSAGES[person.language];
+  const { company, rolePrivate, roleRental: rental, roleOther: other } = form;
+  const roles = { private: rolePrivate, company, rental, other };
+  const { intentLooking: looking, intentOffering: offering, intentBoth: both } = form;
+  const intents = { looking, offering, both };
+  const { email, location, vehicles } = form;
+  const labels: Readonly<Partial<Record<string, string>>> = {
+    ...messages.fields,
+    email,
+    company,
+    location,
+    vehicles_count: vehicles,
+  };
   const shown = {
     ...data,
     role: data.role ? roles[data.role] : notSaid,

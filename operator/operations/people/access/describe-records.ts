@@ -1,7 +1,8 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import type { Language } from '#shared/languages.ts';
-import { ON_SES_LIST, type PersonRow } from '../../../../lambdas/store/person/row.ts';
-import { fill, type MESSAGES } from '../messages/messages.ts';
+import type { PersonRow } from '../../../../lambdas/store/person/row.ts';
+import { suppressionOf } from '../../../list/states.ts';
+import { fill, FORM_MESSAGES, type MESSAGES } from '../messages/messages.ts';
 import type { DocumentSection, Entry, EntryGroup } from '../../../studio/pages/access-document.tsx';
 import type { StoredPerson } from './read-person.ts';
 
@@ -49,16 +50,13 @@ function describeMails(row: PersonRow, source: DocumentSource): DocumentSection 
   };
 }
 
-const REASONS = ['bounce', 'validation', 'complaint', ON_SES_LIST] as const;
-
 function describeSuppression({ suppressed }: PersonRow, source: DocumentSource): string[] {
-  if (!suppressed) return [];
-  const { at, by: reason } = suppressed;
+  const known = suppressionOf(suppressed);
+  if (!suppressed || !known) return [];
   const { mails } = source.messages;
-  const known = REASONS.find((name) => name === reason) ?? 'other';
   return [
-    fill(mails.suppressed, { date: source.time(at) }),
-    fill(mails.suppressedBy[known], { reason }),
+    fill(mails.suppressed, { date: source.time(suppressed.at) }),
+    fill(mails.suppressedBy[known], { reason: suppressed.by }),
   ];
 }
 
@@ -74,15 +72,15 @@ function describeAnnouncements({ person, messages, time }: DocumentSource): Docu
 }
 
 function describeMessages({ person, messages, time }: DocumentSource): DocumentSection {
-  const { sections, contact, languages } = messages;
+  const { sections, contact, fields, languages } = messages;
   const groups = person.messages.map(
     ({ message, language, createdAt, name, email }): EntryGroup => ({
       quote: { text: message, language },
       entries: [
         [contact.at, time(createdAt)],
         [contact.name, name],
-        [contact.email, email],
-        [contact.language, languages[language]],
+        [FORM_MESSAGES[person.language].email, email],
+        [fields.language, languages[language]],
       ],
     }),
   );

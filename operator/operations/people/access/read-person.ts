@@ -1,6 +1,6 @@
 import { findWording, type ShownWording } from '#shared/consent.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages.ts';
-import type { AnnouncementRow, ContactRow } from '../../../../lambdas/store/owed-rows.ts';
+import type { ContactRow } from '../../../../lambdas/store/owed-rows.ts';
 import {
   type PersonRow,
   type Standing,
@@ -12,27 +12,7 @@ import type { PersonEntry } from '../../../record.ts';
 import type { Address } from '../addresses.ts';
 
 /** Everything that is kept of a person, to hand out to them. Times are epoch milliseconds. */
-export interface StoredPerson {
-  readonly address: string;
-  readonly asOf: number;
-  /** In which the person is told. */
-  readonly language: Language;
-  readonly standing: Standing | 'unknown';
-  readonly rowKey: string;
-  readonly mailboxKey: string;
-  /** As the table has it. */
-  readonly row: PersonRow | undefined;
-  /** The words of ours that the person agreed to. */
-  readonly wordings: readonly ShownWording[];
-  /** What the person wrote, the oldest first. */
-  readonly messages: readonly ContactRow[];
-  /** Owed to the person, or sent, the oldest first. */
-  readonly announcements: readonly (AnnouncementRow & { readonly name: string })[];
-  /** The mails of the last seven days to the mailbox, which other addresses may share. */
-  readonly mailbox: object | undefined;
-  /** What operators did, the oldest first. */
-  readonly handling: readonly Omit<PersonEntry, 'who'>[];
-}
+export type StoredPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
 
 /**
  * Undefined if nothing is kept. Reads the whole table, because contact messages and audit entries have no
@@ -42,12 +22,12 @@ export async function readPerson(
   address: Address,
   language: Language | undefined,
   context: Context,
-): Promise<StoredPerson | undefined> {
+) {
   const { store } = context;
   const { mailable, rowKey, mailbox } = address;
   const row = hideInviter(await store.findPerson(rowKey));
   const messages: ContactRow[] = [];
-  const handling: StoredPerson['handling'][number][] = [];
+  const handling: Omit<PersonEntry, 'who'>[] = [];
   for await (const item of store.scanTable(context)) {
     const { who: _who, ...entry } = store.toAuditEntry(item) ?? {};
     if ('rowKey' in entry && entry.rowKey === rowKey) handling.push(entry);
@@ -57,18 +37,26 @@ export async function readPerson(
   const asOf = context.now();
   const spoken = row?.pending?.language ?? row?.language ?? messages.at(-1)?.language;
   const announcements = await store.readAnnouncementRows(rowKey);
+  const standing: Standing | 'unknown' = row ? standingOf(row, asOf) : 'unknown';
   return {
     address: mailable,
     asOf,
+    /** In which the person is told. */
     language: language ?? spoken ?? DEFAULT_LANGUAGE,
-    standing: row ? standingOf(row, asOf) : 'unknown',
+    standing,
     rowKey,
     mailboxKey: row?.mailbox ?? mailbox,
+    /** As the table has it. */
     row,
+    /** The words of ours that the person agreed to. */
     wordings: wordingsOf(row),
+    /** What the person wrote. These and those below begin with the oldest. */
     messages: messages.toSorted((a, b) => a.createdAt - b.createdAt),
+    /** Owed to the person, or sent. */
     announcements: announcements.toSorted((a, b) => a.createdAt - b.createdAt),
+    /** The mails of the last seven days to the mailbox, which other addresses may share. */
     mailbox: await store.readItem<object>(store.mailboxPk(mailbox)),
+    /** What operators did. */
     handling: handling.toSorted((a, b) => a.at - b.at),
   };
 }
@@ -82,15 +70,12 @@ function hideInviter(row: PersonRow | undefined): PersonRow | undefined {
 /** The proofs that are kept: that of the words that count, the first one, and that of what waits. */
 export function consentsOf(row: PersonRow | undefined) {
   const { consent, firstConsent, pending } = row ?? {};
-  const all: Readonly<Record<ConsentName, StoredConsent | undefined>> = {
+  return {
     consent,
     firstConsent: firstConsent?.at === consent?.at ? undefined : firstConsent,
     waitingConsent: pending?.consent,
   };
-  return all;
 }
-
-type ConsentName = 'consent' | 'firstConsent' | 'waitingConsent';
 
 /** Undefined if the words are not ours. */
 export function wordingOf(consent: StoredConsent): ShownWording | undefined {

@@ -31,12 +31,8 @@ export const de: Texts<typeof it> = {
     rights: 'Ihre Rechte',
   },
   fields: {
-    email: 'E-Mail',
     role: 'Eingetragen als',
     intent: 'Interesse',
-    company: 'Firma',
-    location: 'Ort / Kanton',
-    vehicles_count: 'Anzahl Fahrzeuge',
     language: 'Sprache',
     partner: 'Partnerseite',
     reference: 'Referenz des Partners',
@@ -45,17 +41,6 @@ export const de: Texts<typeof it> = {
   },
   invitationLink: 'ein Einladungslink',
   notSaid: 'Nicht angegeben',
-  roles: {
-    private: 'Privatperson',
-    company: 'Firma',
-    rental: 'Vermietungsfirma',
-    other: 'Andere',
-  },
-  intents: {
-    looking: 'Ich suche ein Fahrzeug',
-    offering: 'Ich biete ein Fahrzeug an',
-    both: 'Beides',
-  },
   languages: { it: 'Italienisch', en: 'Englisch', de: 'Deutsch', fr: 'Französisch' },
   dates: {
     createdAt: 'Erster Eintrag',
@@ -109,8 +94,6 @@ export const de: Texts<typeof it> = {
     none: 'Von dieser Adresse haben wir keine Nachrichten.',
     at: 'Erhalten',
     name: 'Name',
-    email: 'E-Mail',
-    language: 'Sprache',
   },
   handling: {
     none: 'Nichts.',

@@ -31,12 +31,8 @@ export const en: Texts<typeof it> = {
     rights: 'Your rights',
   },
   fields: {
-    email: 'Email',
     role: 'Signed up as',
     intent: 'Interest',
-    company: 'Company',
-    location: 'City / canton',
-    vehicles_count: 'Number of vehicles',
     language: 'Language',
     partner: 'Partner site',
     reference: 'Partner’s reference',
@@ -45,17 +41,6 @@ export const en: Texts<typeof it> = {
   },
   invitationLink: 'an invitation link',
   notSaid: 'Not said',
-  roles: {
-    private: 'Private person',
-    company: 'Company',
-    rental: 'Rental company',
-    other: 'Other',
-  },
-  intents: {
-    looking: 'Looking for a vehicle',
-    offering: 'Offering a vehicle',
-    both: 'Both',
-  },
   languages: { it: 'Italian', en: 'English', de: 'German', fr: 'French' },
   dates: {
     createdAt: 'First sign-up',
@@ -108,8 +93,6 @@ export const en: Texts<typeof it> = {
     none: 'We have no messages from this address.',
     at: 'Received',
     name: 'Name',
-    email: 'Email',
-    language: 'Language',
   },
   handling: {
     none: 'Nothing.',

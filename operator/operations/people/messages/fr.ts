@@ -32,12 +32,8 @@ export const fr: Texts<typeof it> = {
     rights: 'Vos droits',
   },
   fields: {
-    email: 'E-mail',
     role: 'Inscription en tant que',
     intent: 'Intérêt',
-    company: 'Entreprise',
-    location: 'Ville / canton',
-    vehicles_count: 'Nombre de véhicules',
     language: 'Langue',
     partner: 'Site partenaire',
     reference: 'Référence du partenaire',
@@ -46,17 +42,6 @@ export const fr: Texts<typeof it> = {
   },
   invitationLink: 'un lien d’invitation',
   notSaid: 'Non indiqué',
-  roles: {
-    private: 'Particulier',
-    company: 'Entreprise',
-    rental: 'Société de location',
-    other: 'Autre',
-  },
-  intents: {
-    looking: 'Trouver un véhicule',
-    offering: 'Proposer un véhicule',
-    both: 'Les deux',
-  },
   languages: { it: 'Italien', en: 'Anglais', de: 'Allemand', fr: 'Français' },
   dates: {
     createdAt: 'Première inscription',
@@ -110,8 +95,6 @@ export const fr: Texts<typeof it> = {
     none: 'Nous n’avons aucun message de cette adresse.',
     at: 'Reçu',
     name: 'Nom',
-    email: 'E-mail',
-    language: 'Langue',
   },
   handling: {
     none: 'Rien.',

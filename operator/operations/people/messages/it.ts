@@ -30,14 +30,10 @@ export const it = {
     technical: 'Dati tecnici',
     rights: 'I tuoi diritti',
   },
-  // A field that the form gains is shown under its own name until it has a text.
+  // Beside those of the form. One that it gains is shown under its own name until it has a text.
   fields: {
-    email: 'E-mail',
     role: 'Iscrizione come',
     intent: 'Interesse',
-    company: 'Azienda',
-    location: 'Città / cantone',
-    vehicles_count: 'Numero di veicoli',
     language: 'Lingua',
     partner: 'Sito partner',
     reference: 'Riferimento del partner',
@@ -46,17 +42,6 @@ export const it = {
   },
   invitationLink: 'un link d’invito',
   notSaid: 'Non indicato',
-  roles: {
-    private: 'Privato',
-    company: 'Azienda',
-    rental: 'Società di noleggio',
-    other: 'Altro',
-  },
-  intents: {
-    looking: 'Cerco un veicolo',
-    offering: 'Offro un veicolo',
-    both: 'Entrambe le cose',
-  },
   languages: { it: 'Italiano', en: 'Inglese', de: 'Tedesco', fr: 'Francese' },
   dates: {
     createdAt: 'Prima iscrizione',
@@ -110,8 +95,6 @@ export const it = {
     none: 'Non abbiamo messaggi da questo indirizzo.',
     at: 'Ricevuto',
     name: 'Nome',
-    email: 'E-mail',
-    language: 'Lingua',
   },
   handling: {
     none: 'Nulla.',

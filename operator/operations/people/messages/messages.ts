@@ -1,3 +1,7 @@
+import { de as formDe } from '#shared/form/messages/de.ts';
+import { en as formEn } from '#shared/form/messages/en.ts';
+import { fr as formFr } from '#shared/form/messages/fr.ts';
+import { it as formIt } from '#shared/form/messages/it.ts';
 import {
   LOCALES,
   type Language,
@@ -12,6 +16,9 @@ import { fr } from './fr.ts';
 import { it } from './it.ts';
 
 export const MESSAGES: Localized<Texts<typeof it>> = { it, en, de, fr };
+
+/** The form's words for what a person said in it. */
+export const FORM_MESSAGES = { it: formIt, en: formEn, de: formDe, fr: formFr };
 
 /** A text with its `{placeholders}` replaced. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {

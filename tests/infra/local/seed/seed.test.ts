@@ -72,5 +72,5 @@ test.each(['0', '2.5', 'many', '99999999'])('--count %s is refused', async (coun
   const ran = await waitlist(['seed', `--count=${count}`]);
 
   expect(ran.code).toBe(2);
-  expect(ran.notes).toContain('Expected a whole number from 1');
+  expect(ran.notes).toContain('expected a whole number from 1');
 });

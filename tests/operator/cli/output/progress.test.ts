@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, beforeAll } from 'vitest';
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { duration, openProgress, progressLine } from '../../../../operator/cli/output/progress.ts';
+import { openProgress, progressLine } from '../../../../operator/cli/output/progress.ts';
 import { openTerminal } from '../../../../operator/cli/terminal.ts';
+import { describeDuration } from '../../../../operator/moments.ts';
 import { useStoredList } from '../../stored-list.ts';
 import { waitlist } from '../../run-waitlist.ts';
 
@@ -26,7 +27,7 @@ test.each([
   [12_000, '3 h 20 min'],
   [200_000, '2 d 7 h'],
 ])('%d seconds are called %s', (seconds, words) => {
-  expect(duration(seconds)).toBe(words);
+  expect(describeDuration(seconds * 1000)).toBe(words);
 });
 
 test('a line that was shown is removed at the end', () => {
