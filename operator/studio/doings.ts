@@ -108,6 +108,8 @@ export function createDoings({ contextOf, now, onChanged }: DoingsOptions) {
       onChanged(report.changed);
       return report;
     });
+    // What it had changed before is not known.
+    if (doing.run?.state === 'failed') onChanged('all');
   }
 
   return {

@@ -18,6 +18,8 @@ export interface Asked {
   readonly query: URLSearchParams;
   /** What a form sent. Empty for a GET. */
   readonly form: Texts;
+  /** The path of the page that a form stood on. */
+  readonly from: string;
 }
 
 /** Nothing is at this path, or nothing any more. */

@@ -41,9 +41,9 @@ const POST: Readonly<Record<string, Route>> = {
   'input/:': submitInput,
   'plan/:': confirmPlan,
   'stop/:': stop,
-  refresh({ list }) {
+  refresh({ list }, { from }) {
     list.refresh();
-    return { location: '/' };
+    return { location: from };
   },
   end: () => ({ end: true }),
 };

@@ -106,7 +106,7 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
       if (!isPost && !(await isRead(studio))) {
         return { html: options.pages.renderReading(studio.frame()) };
       }
-      return await route(studio, { rest, query, form });
+      return await route(studio, { rest, query, form, from: fromOf(request) });
     } catch (error) {
       const isGone = error instanceof NotFoundError;
       const notice = isGone ? GONE : { title: 'Nothing was done', text: explain(error) };
@@ -115,6 +115,13 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
         html: options.pages.renderNotice(studio.frame(), notice),
       };
     }
+  }
+
+  /** The browser names the page, because its policy tells it to do so on this origin. */
+  function fromOf({ headers }: IncomingMessage): string {
+    const page = URL.parse(headers.referer ?? '');
+    const path = page?.origin === place.origin ? pathOf(page.pathname, place.base) : undefined;
+    return `/${path ?? ''}${page?.search ?? ''}`;
   }
 
   async function send(reply: Reply, { response, url }: Answering): Promise<void> {

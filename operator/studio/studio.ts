@@ -4,6 +4,7 @@ import type { Context, Operation, OperationContext } from '../operation.ts';
 import { createChecks, type RunChecks } from './checks.ts';
 import { createDoings } from './doings.ts';
 import type { Place } from './guard.ts';
+import { RefusedError } from '../refusal.ts';
 import type { Pages } from './load-pages.ts';
 import type { Frame } from './pages/frame.tsx';
 import type { Uploads } from './read-form.ts';
@@ -48,7 +49,11 @@ export function openStudio(options: StudioOptions) {
     signal,
     ...own,
     list: async () => list.present() ?? list.fresh(),
-    open: (id) => Readable.from([uploads.get(id)?.bytes ?? new Uint8Array()]),
+    open(id) {
+      const upload = uploads.get(id);
+      if (upload) return Readable.from([upload.bytes]);
+      throw new RefusedError('The file is not here any more. Choose it again.');
+    },
     nameOf: (id) => uploads.get(id)?.name ?? id,
   });
   const list = shareList({

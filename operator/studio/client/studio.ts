@@ -74,7 +74,8 @@ function saveByItself(form: HTMLFormElement): void {
   form.addEventListener('input', wait);
   if (saved === '') wait();
   form.addEventListener('submit', () => clearTimeout(timer));
-  addEventListener('pagehide', begin);
+  // Also beside a save that is under way: of two versions, both are kept.
+  addEventListener('pagehide', () => void save().catch(() => undefined));
 }
 
 function send(form: HTMLFormElement): URLSearchParams {
