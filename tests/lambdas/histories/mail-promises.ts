@@ -123,8 +123,11 @@ export function mailsToSuppressed({ mails, events, writes }: History): string[] 
 export function closedLinks({ calls, mails }: History): string[] {
   return calls.flatMap(({ answer, mail, endedAt, pk }) => {
     if (answer !== 'expired' || !mail) return [];
-    const own = mails.filter((other) => other.pk === pk && other.at <= endedAt);
-    const isLast = own.at(-1)?.ordinal === mail.ordinal;
+    // An announcement's link is never the last one.
+    const own = mails.filter(
+      ({ at, what, ...other }) => other.pk === pk && at <= endedAt && what !== 'announcement',
+    );
+    const isLast = own.at(-1)?.link.ordinal === mail.link.ordinal;
     const yearFull = isLast ? (own.at(-4)?.at ?? -Infinity) + YEAR_MS : -Infinity;
     const until = Math.max(mail.link.mailedAt + MONTH_MS, yearFull) - SKEW_MS;
     return endedAt < until ? [`A link of ${pk} was closed too early`] : [];
