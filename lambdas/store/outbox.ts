@@ -5,34 +5,27 @@ import { table, TABLE_NAME } from './table.ts';
 /** Where a page begins. Absent after the last. */
 type Start = QueryCommandInput['ExclusiveStartKey'];
 
+function due(shard: number, now: number): QueryCommandInput {
+  return {
+    TableName: TABLE_NAME,
+    IndexName: OUTBOX_INDEX.name,
+    KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
+    ExpressionAttributeValues: { ':shard': shard, ':now': now },
+  };
+}
+
 /** Rows that are due, the longest due first. The index lags behind the rows. */
 async function listDue(shard: number, now: number, limit: number, after?: Start) {
   const { Items = [], LastEvaluatedKey: next } = await table.send(
-    new QueryCommand({
-      TableName: TABLE_NAME,
-      IndexName: OUTBOX_INDEX.name,
-      KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
-      ExpressionAttributeValues: { ':shard': shard, ':now': now },
-      Limit: limit,
-      ExclusiveStartKey: after,
-    }),
+    new QueryCommand({ ...due(shard, now), Limit: limit, ExclusiveStartKey: after }),
   );
   return { pks: Items.map(({ pk }) => String(pk)), next };
 }
 
 /** How many rows of a shard are due. Reads the index and not the rows. */
 export async function countDue(shard: number, now: number): Promise<number> {
-  const pages = paginateQuery(
-    { client: table },
-    {
-      TableName: TABLE_NAME,
-      IndexName: OUTBOX_INDEX.name,
-      Select: 'COUNT',
-      KeyConditionExpression: 'outboxShard = :shard AND dueAt <= :now',
-      ExpressionAttributeValues: { ':shard': shard, ':now': now },
-    },
-  );
   let count = 0;
+  const pages = paginateQuery({ client: table }, { ...due(shard, now), Select: 'COUNT' });
   for await (const { Count = 0 } of pages) count += Count;
   return count;
 }
