@@ -201,7 +201,11 @@ function imports({ writes }: History): string[] {
     const earlier = writes.slice(0, index).filter((write) => write.pk === pk);
     // Who was forgotten is as unknown as before.
     const since = earlier.slice(earlier.findLastIndex((write) => write.by.actor === by.actor) + 1);
-    const active = since.find((write) => !DID_NOTHING.has(write.by.actor));
+    // A block that was taken back leaves nothing behind.
+    const isBlocking = (actor: Actor) => actor === 'unblock' || actor === 'block';
+    const active = since.find(
+      ({ by: { actor } }) => !DID_NOTHING.has(actor) && (before?.suppressed || !isBlocking(actor)),
+    );
     return active ? [`The undo removed ${pk} after ${active.by.actor}`] : [];
   });
 }
