@@ -20,11 +20,7 @@ async function readIdentity(): Promise<string> {
   // The client takes memory that commands which record nothing do not need.
   const { STS } = await import('@aws-sdk/client-sts');
   const client = new STS(clientConfig(STS_LIMITS));
-  try {
-    const { Arn = '' } = await client.getCallerIdentity();
-    // arn:aws:sts::123456789012:assumed-role/Admin/anna
-    return Arn.split(':').slice(5).join(':').replace('assumed-role/', '') || 'unknown';
-  } finally {
-    client.destroy();
-  }
+  const { Arn = '' } = await client.getCallerIdentity().finally(() => client.destroy());
+  // arn:aws:sts::123456789012:assumed-role/Admin/anna
+  return Arn.split(':').slice(5).join(':').replace('assumed-role/', '') || 'unknown';
 }

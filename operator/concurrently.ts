@@ -14,33 +14,26 @@ export async function* inBatches<Item>(
 
 /**
  * Works on all items, up to `atOnce` side by side. Takes no further item once the signal is aborted or
- * one has failed, and waits for those already begun. Rejects with the first error.
+ * one has failed, but for those that it already waits for. Finishes what it began. Rejects with the first error.
  */
 export async function concurrently<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   { atOnce = 16, signal }: { readonly atOnce?: number; readonly signal: AbortSignal },
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const iterator =
-    Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-  const failure = new AbortController();
+  const source = (async function* () {
+    yield* items;
+  })();
 
+  // A worker that stops or fails closes the source for all.
   async function worker(): Promise<void> {
-    while (!signal.aborted && !failure.signal.aborted) {
-      const { done, value } = await iterator.next();
-      if (done) return;
-      await work(value);
+    for await (const item of source) {
+      if (signal.aborted) return;
+      await work(item);
     }
   }
 
-  const workers = Array.from({ length: atOnce }, () =>
-    worker().catch((error: unknown) => {
-      failure.abort();
-      throw error;
-    }),
-  );
-  const results = await Promise.allSettled(workers);
-  await iterator.return?.();
+  const results = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

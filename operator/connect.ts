@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { ENV } from '#shared/env.ts';
 import { nameInStage } from '#shared/stage.ts';
+import { orNone } from '../infra/build/has-code.ts';
 import { LOCAL_DATA, operatorEnvironmentFile } from '../infra/build/paths.ts';
 import { useRegionOf } from '../infra/deploy/region.ts';
 import { ConnectionError, RefusedError } from './refusal.ts';
@@ -36,37 +38,23 @@ function connectToLaptop(): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID']) {
     delete process.env[name];
   }
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
-    if (name) process.env[name] = String(JSON.parse(value));
-  }
+  Object.assign(process.env, parseEnv(readFileSync(file, 'utf8')));
 }
 
 async function connectToStage(stage: string): Promise<void> {
   useRegionOf(stage);
   const client = new CloudFormation({});
-  try {
-    const { Stacks } = await client.describeStacks({ StackName: nameInStage(stage, 'state') });
-    const outputs = Stacks?.[0]?.Outputs ?? [];
-    const outputOf = (key: string) =>
-      outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
-    const table = outputOf('TableName');
-    const rowKeySecret = outputOf('RowKeySecretId');
-    if (!table || !rowKeySecret) throw noSuchStage(stage);
-    process.env[ENV.tableName] = table;
-    process.env[ENV.rowKeySecretId] = rowKeySecret;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ValidationError') throw noSuchStage(stage, error);
-    throw error;
-  } finally {
-    client.destroy();
+  const asking = client.describeStacks({ StackName: nameInStage(stage, 'state') });
+  const found = await orNone(asking, 'ValidationError').finally(() => client.destroy());
+  const outputs = found?.Stacks?.[0]?.Outputs ?? [];
+  const outputOf = (key: string) => outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+  const table = outputOf('TableName');
+  const rowKeySecret = outputOf('RowKeySecretId');
+  if (!table || !rowKeySecret) {
+    throw new ConnectionError(
+      `No stage “${stage}” is deployed in ${process.env['AWS_REGION']} of this account. For another region, set AWS_REGION before the command.`,
+    );
   }
-}
-
-function noSuchStage(stage: string, cause?: Error): ConnectionError {
-  const region = process.env['AWS_REGION'];
-  return new ConnectionError(
-    `No stage “${stage}” is deployed in ${region} of this account. For another region, set AWS_REGION before the command.`,
-    { cause },
-  );
+  process.env[ENV.tableName] = table;
+  process.env[ENV.rowKeySecretId] = rowKeySecret;
 }

@@ -1,9 +1,9 @@
-import { formatCount } from '#shared/format.ts';
+import { formatCount, isoTime } from '#shared/format.ts';
 import { toVisibleLine } from '#shared/contract/text.ts';
 import { toMailableAddress } from '../lambdas/store/keys.ts';
 import { isAnnouncementName } from './drafts/announcement-name.ts';
-import { type Choices, type Control, type Field, FieldError } from './field.ts';
-import { readMoment, readTime, writeMoment } from './moments.ts';
+import { argument, type Choices, type Control, type Field, FieldError } from './field.ts';
+import { readMoment, readTime } from './moments.ts';
 
 /** How a field is called, and what it is for. */
 interface About {
@@ -31,6 +31,15 @@ export function oneText<Value>(
     },
     write: (value) => [write(value)],
   };
+}
+
+/** A field that takes several texts. */
+function severalTexts<Value extends string>(
+  about: About,
+  control: Control,
+  read: (texts: readonly string[]) => readonly Value[],
+): Field<readonly Value[]> {
+  return { ...about, ...REQUIRED, control, read, write: (values) => values };
 }
 
 /** A line of text. */
@@ -99,14 +108,12 @@ export function range(about: About): Field<Range> {
 
 /** A time in epoch milliseconds: a date, a time of the brand's zone, or an age such as `30d`. */
 export function time(about: About): Field<number> {
-  return oneText(about, { kind: 'time', typed: 'time', hasClock: false }, readTime, (at) =>
-    new Date(at).toISOString(),
-  );
+  return oneText(about, { kind: 'time', typed: 'time', hasClock: false }, readTime, isoTime);
 }
 
 /** A time of day in epoch milliseconds, of the brand's zone if it names none. */
 export function moment(about: About): Field<number> {
-  return oneText(about, { kind: 'time', typed: 'time', hasClock: true }, readMoment, writeMoment);
+  return oneText(about, { kind: 'time', typed: 'time', hasClock: true }, readMoment, isoTime);
 }
 
 /** How a page calls values, by the value. One without is called as it is. */
@@ -128,23 +135,14 @@ export function choices<const Value extends string>(
   labels: Labels = {},
 ): Field<readonly Value[]> {
   const control: Control = { kind: 'choices', choices: labelled(values, labels) };
-  return {
-    ...list(about),
-    control,
-    read: (texts) => partsOf(texts).map((given) => knownOf(values, given)),
-    write: (chosen) => [...chosen],
-  };
+  return severalTexts(about, control, (texts) =>
+    partsOf(texts).map((given) => knownOf(values, given)),
+  );
 }
 
 /** One or more texts, separated by commas or given one after the other. */
 export function list(about: About): Field<readonly string[]> {
-  return {
-    ...about,
-    ...REQUIRED,
-    control: { kind: 'text', typed: 'list' },
-    read: partsOf,
-    write: (parts) => [...parts],
-  };
+  return severalTexts(about, { kind: 'text', typed: 'list' }, partsOf);
 }
 
 export function flag(about: About): Field<boolean> {
@@ -160,23 +158,15 @@ export function flag(about: About): Field<boolean> {
 
 /** Addresses that mail can be sent to, in any number. The error names those that are none by their numbers. */
 export function addresses(about: About): Field<readonly string[]> {
-  return {
-    ...about,
-    control: { kind: 'addresses' },
-    isArgument: true,
-    isRequired: true,
-    read(texts) {
-      const given = texts.flatMap((each) => each.split('\n')).map((each) => each.trim());
-      const invalid = given.flatMap((each, at) =>
-        each === '' || toMailableAddress(each) ? [] : [at + 1],
-      );
-      if (invalid.length > 0) throw new FieldError(describeInvalid(invalid, given.length));
-      const found = given.filter((each) => each !== '');
-      if (found.length === 0) throw new FieldError('is missing');
-      return found;
-    },
-    write: (given) => [...given],
-  };
+  const field = severalTexts(about, { kind: 'addresses' }, (texts) => {
+    const given = texts.flatMap((each) => each.split('\n')).map((each) => each.trim());
+    const invalid = given.flatMap((each, at) =>
+      each === '' || toMailableAddress(each) ? [] : [at + 1],
+    );
+    if (invalid.length > 0) throw new FieldError(describeInvalid(invalid, given.length));
+    return presentIn(given);
+  });
+  return argument(field);
 }
 
 /** One address that mail can be sent to. */
@@ -204,10 +194,13 @@ function knownOf<Value extends string>(values: readonly Value[], given: string):
 }
 
 function partsOf(texts: readonly string[]): readonly string[] {
-  const parts = texts.flatMap((each) => each.split(',')).map((part) => part.trim());
-  const found = parts.filter((part) => part !== '');
-  if (found.length === 0) throw new FieldError('is missing');
-  return found;
+  return presentIn(texts.flatMap((each) => each.split(',')).map((part) => part.trim()));
+}
+
+function presentIn(texts: readonly string[]): readonly string[] {
+  const present = texts.filter((given) => given !== '');
+  if (present.length === 0) throw new FieldError('is missing');
+  return present;
 }
 
 const MAX_NAMED = 20;
@@ -215,8 +208,6 @@ const MAX_NAMED = 20;
 function describeInvalid(numbers: readonly number[], total: number): string {
   if (total === 1) return 'expected an email address';
   if (numbers.length === 1) return `number ${numbers[0]} is not an email address`;
-  const more = numbers.length - MAX_NAMED;
-  const shown = numbers.slice(0, MAX_NAMED).map(String);
-  const all = new Intl.ListFormat('en-GB').format(more > 0 ? [...shown, `${more} more`] : shown);
-  return `numbers ${all} are not email addresses`;
+  const more = numbers.length > MAX_NAMED ? ' and more' : '';
+  return `numbers ${numbers.slice(0, MAX_NAMED).join(', ')}${more} are not email addresses`;
 }
