@@ -1,3 +1,5 @@
+import { RefusedError } from './refusal.ts';
+
 /** What a face shows for a field: on a page a control, on the command line a word for what is typed. */
 export type Control =
   | { readonly kind: 'text'; readonly typed: string; readonly mode?: 'numeric' | 'email' }
@@ -48,19 +50,28 @@ export class FieldError extends Error {
   override readonly name = 'FieldError';
 }
 
-/** Fields that do not take what was typed, each with the reason. */
-export class InputError extends Error {
-  override readonly name = 'InputError';
-  readonly problems: ReadonlyMap<string, string>;
-
-  constructor(problems: ReadonlyMap<string, string>) {
-    super('The input is invalid');
-    this.problems = problems;
-  }
+/**
+ * Reads what was typed into the fields. Throws `RefusedError` with a line for every field that refuses it.
+ * `called`: how the operator knows a field.
+ */
+export function readInput<Of extends Fields>(
+  fields: Of,
+  texts: Texts,
+  now: number,
+  called = (name: string) => name,
+): InputOf<Of> {
+  const { input, problems } = parse(fields, texts, now);
+  if (problems.size === 0) return input as InputOf<Of>;
+  const lines = [...problems].map(([name, problem]) => `${called(name)}: ${problem}`);
+  throw new RefusedError(lines.join('\n'));
 }
 
-/** Reads what was typed into the fields. Throws `InputError` with every field that refuses it. */
-export function readInput<Of extends Fields>(fields: Of, texts: Texts, now: number): InputOf<Of> {
+/** Why fields do not take what was typed, by their names. */
+export function problemsIn(fields: Fields, texts: Texts, now: number): ReadonlyMap<string, string> {
+  return parse(fields, texts, now).problems;
+}
+
+function parse(fields: Fields, texts: Texts, now: number) {
   const input: Record<string, unknown> = {};
   const problems = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
@@ -72,19 +83,7 @@ export function readInput<Of extends Fields>(fields: Of, texts: Texts, now: numb
       problems.set(name, error.message);
     }
   }
-  if (problems.size > 0) throw new InputError(problems);
-  return input as InputOf<Of>;
-}
-
-/** Why fields do not take what was typed, by their names. */
-export function problemsIn(fields: Fields, texts: Texts, now: number): ReadonlyMap<string, string> {
-  try {
-    readInput(fields, texts, now);
-  } catch (error) {
-    if (error instanceof InputError) return error.problems;
-    throw error;
-  }
-  return new Map();
+  return { input, problems };
 }
 
 /** The texts that read back to an input. */

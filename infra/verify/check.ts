@@ -5,7 +5,7 @@ export type Finding =
   | { readonly result: 'ok'; readonly words?: string }
   /** `words` say what is wrong, `todo` what to do about it. */
   | { readonly result: 'failed'; readonly words: string; readonly todo: string }
-  /** It cannot be checked from here, which is not a failure. `why` follows “cannot be checked here:”. */
+  /** It cannot be checked from here, which is not a failure. `why` says what is missing. */
   | { readonly result: 'unknown'; readonly why: string };
 
 export interface Check {

@@ -1,44 +1,38 @@
-import { Argument, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import type { Field, Texts } from '../field.ts';
 import type { Operation } from '../operation.ts';
 import { kebab } from './option-name.ts';
 import { perform } from './perform.ts';
-import type { AddCommands, WaitlistCommand } from './session.ts';
+import type { Session } from './session.ts';
 
-/** The commands that hold others, with what their help says. */
-const GROUPS: Readonly<Record<string, string>> = {
-  announce: 'write to the people on the list',
-};
-
-/** The command of an operation. Arguments, options and help follow from its declaration. */
-export function addOperation(operation: Operation): AddCommands {
-  return (program) => {
-    const { input, summary, details, examples } = operation;
-    const fields = Object.entries(input);
-    const command = commandOf(program, operation.name).description(summary);
-    const [argumentName] = fields.find(([, field]) => field.isArgument) ?? [];
-    for (const [name, field] of fields) {
-      if (field.isArgument) command.addArgument(toArgument(name, field));
-      else command.addOption(toOption(name, field));
-    }
-    const files = 'files' in operation ? operation.files : undefined;
-    if (files) command.addOption(toOut(files));
-    command
-      .more([...(details ? [details, ''] : []), 'Examples:', ...examples.map(indented)].join('\n'))
-      .does((session, ...given) => {
-        const { out, ...texts } = textsOf(given, argumentName);
-        return perform(operation, texts, session, out?.[0]);
-      });
-  };
+/** Adds the command of an operation. Arguments, options and help follow from its declaration. */
+export function addOperation(program: Command, operation: Operation, open: () => Session): void {
+  const { input, summary, details, examples } = operation;
+  const fields = Object.entries(input);
+  const command = commandOf(program, operation.name).description(summary);
+  for (const [name, field] of fields) {
+    if (field.isArgument) command.addArgument(toArgument(name, field));
+    else command.addOption(toOption(name, field));
+  }
+  const files = 'files' in operation ? operation.files : undefined;
+  if (files) command.addOption(toOut(files));
+  const [argumentName] = fields.find(([, field]) => field.isArgument) ?? [];
+  command
+    .addHelpText('after', `\n${details ? `${details}\n\n` : ''}Examples:`)
+    .addHelpText('after', examples.map(indented).join('\n'))
+    .action(() => {
+      const { out, ...texts } = textsOf(command, argumentName);
+      return perform(operation, texts, open(), out?.[0]);
+    });
 }
 
 /** The command of words such as `announce send`. */
-function commandOf(program: WaitlistCommand, name: string): WaitlistCommand {
+function commandOf(program: Command, name: string): Command {
   const [first = '', second] = name.split(' ');
   if (second === undefined) return program.command(first);
   const known = program.commands.find((command) => command.name() === first);
-  const group = known ?? program.command(first).description(GROUPS[first] ?? '');
-  return group.command(second) as WaitlistCommand;
+  const group = known ?? program.command(first).description('write to the people on the list');
+  return group.command(second);
 }
 
 function toArgument(name: string, field: Field): Argument {
@@ -56,11 +50,10 @@ function toArgument(name: string, field: Field): Argument {
 
 /** The option of a field. */
 function toOption(name: string, field: Field): Option {
-  const { control } = field;
   const help = helpOf(field);
   const flags = `--${kebab(name)}`;
-  if (control.kind === 'flag') return new Option(flags, help);
-  return new Option(`${flags} <${typedFor(control)}>`, help).argParser(
+  if (field.control.kind === 'flag') return new Option(flags, help).preset(['yes']);
+  return new Option(`${flags} <${typedFor(field.control)}>`, help).argParser(
     (text: string, before: readonly string[] | undefined) => [...(before ?? []), text],
   );
 }
@@ -76,43 +69,23 @@ function helpOf({ help, control, standard }: Field): string {
 function toOut(files: 'one' | 'several'): Option {
   const option =
     files === 'one'
-      ? new Option('--out <file>', 'into a file that only you can read; default: standard output')
-      : new Option('--out <folder>', 'the folder for the files, which only you can read').default(
-          ['.'],
-          'this one',
-        );
+      ? new Option('--out <file>', 'to a file that only you can read; default: standard output')
+      : new Option('--out <folder>', 'to a folder that only you can read; default: this one');
   return option.argParser((path: string) => [path]);
 }
 
+/** What stands for the value of an option in its help. */
 function typedFor(control: Field['control']): string {
-  switch (control.kind) {
-    case 'text':
-    case 'lines':
-    case 'time':
-      return control.typed;
-    case 'choice':
-      return 'name';
-    case 'choices':
-      return 'list';
-    case 'addresses':
-      return 'address';
-    case 'file':
-      return 'file';
-    case 'flag':
-      return '';
-  }
+  if ('typed' in control) return control.typed;
+  return { choice: 'name', choices: 'list', addresses: 'address', file: 'file', flag: '' }[
+    control.kind
+  ];
 }
 
-/** What the parser took, by the names of the fields. It puts an argument before the options. */
-function textsOf(given: readonly unknown[], argumentName: string | undefined): Texts {
-  const [first, second] = given;
-  const options = (argumentName ? second : first) as Record<string, readonly string[] | true>;
-  const texts = Object.entries(options).map(([name, value]) => [
-    name,
-    value === true ? ['yes'] : value,
-  ]);
-  const own = [first].flat().filter((text) => typeof text === 'string');
-  return Object.fromEntries(argumentName ? [...texts, [argumentName, own]] : texts);
+/** What the parser took, by the names of the fields. */
+function textsOf(command: Command, argumentName: string | undefined): Texts {
+  const options = command.opts<Texts>();
+  return argumentName ? { ...options, [argumentName]: command.args } : options;
 }
 
 function indented(example: string): string {

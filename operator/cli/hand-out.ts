@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Answers, FileBlock } from '../operation.ts';
 import type { Fields } from '../field.ts';
-import { openPrivateFile, requireFolder, requireWritable } from '../private-file.ts';
+import { requireFolder, requireWritable, writePrivateFile } from '../private-file.ts';
 import type { Session } from './session.ts';
 
 /** The path of a file by its name. */
@@ -16,11 +16,13 @@ export async function openOut(
   out: string | undefined,
   session: Session,
 ): Promise<PathOf | 'declined' | undefined> {
-  if (out === undefined) return undefined;
+  if (session.json) return undefined;
   if (files === 'several') {
-    await requireFolder(out);
-    return (file) => join(out, file);
+    const folder = out ?? '.';
+    await requireFolder(folder);
+    return (file) => join(folder, file);
   }
+  if (out === undefined) return undefined;
   const isThere = await requireWritable(out);
   const question = `${out} is there already. Replace it?`;
   if (isThere && !(await session.confirm(question, 'Nothing was written.'))) {
@@ -40,12 +42,6 @@ export async function handOut(
     return;
   }
   const path = pathOf(file);
-  const writing = await openPrivateFile(path);
-  try {
-    for await (const part of bytes()) await writing.write(part);
-    await writing.finish();
-  } finally {
-    await writing.close();
-  }
+  await writePrivateFile(path, bytes());
   await session.print(`${path}\n`);
 }

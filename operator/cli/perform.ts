@@ -1,132 +1,112 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { type Fields, InputError, type InputOf, readInput, type Texts } from '../field.ts';
-import type {
-  Answers,
-  Block,
-  Changes,
-  Context,
-  Operation,
-  OperationContext,
-} from '../operation.ts';
+import { type Fields, type InputOf, readInput, type Texts } from '../field.ts';
 import type { List } from '../list/read-list.ts';
-import { EXIT, UsageError } from './exit-codes.ts';
-import { kebab } from './option-name.ts';
+import type { Answers, Block, Changes, Context, Operation } from '../operation.ts';
+import { RefusedError } from '../refusal.ts';
+import { EXIT } from './exit-codes.ts';
 import { handOut, openOut, type PathOf } from './hand-out.ts';
-import { isFile, toText } from './show-blocks.ts';
+import { kebab } from './option-name.ts';
 import type { Session } from './session.ts';
+import { isFile, toText } from './show-blocks.ts';
 
-/** Does what the arguments of a command ask for. */
+/** Does what the arguments of a command ask for. `out`: where files go, if not to standard output. */
 export async function perform(
   operation: Operation,
   texts: Texts,
   session: Session,
   out?: string,
 ): Promise<void> {
-  const given = await withStandardInput(operation.input, texts, session);
-  const input = readTyped(operation, given.texts, session);
-  const contextOf = await createContexts(operation, session);
-  const performing = { input, session, contextOf };
-  return 'read' in operation
-    ? answer(operation, performing, out)
-    : change(operation, performing, given.isInputUsed);
+  const { given, isInputUsed } = await withStandardInput(operation.input, texts, session);
+  const input = readInput(operation.input, given, session.now(), (name) => {
+    const field = operation.input[name];
+    return field?.isArgument ? field.label : `--${kebab(name)}`;
+  });
+  const context = await openContext(operation, session);
+  if ('read' in operation) return answer(operation, { input, context, session, out });
+  const canAnswer = session.terminal.isInteractive && !isInputUsed;
+  return change(operation, { input, context, session, canAnswer });
 }
-
-type ContextOf = (context: OperationContext) => Context;
 
 interface Performing {
   readonly input: InputOf<Fields>;
+  readonly context: Context;
   readonly session: Session;
-  readonly contextOf: ContextOf;
 }
 
-async function createContexts({ name, needs }: Operation, session: Session): Promise<ContextOf> {
-  const { stage, who, terminal } = session;
+async function openContext({ name, needs }: Operation, session: Session): Promise<Context> {
+  const { stage, terminal, now, signal, who, onProgress } = session;
   if (needs === 'laptop' && stage !== undefined) {
-    throw new UsageError(`${name}: only for the list of this machine, not with --stage`);
+    throw new RefusedError(`${name}: only for the list of this machine, not with --stage`);
   }
   if (needs !== 'nothing') await session.connect();
   const store = needs === 'nothing' ? undefined : await import('../store.ts');
   let list: Promise<List> | undefined;
-  return (context) => ({
-    ...context,
-    stage,
+  const context: Context = {
+    now,
+    signal,
     who,
+    onProgress,
+    stage,
     get store() {
       if (store) return store;
       throw new TypeError('This operation does without a connection');
     },
-    list() {
-      list ??= this.store.readList(context);
-      return list;
-    },
+    list: () => (list ??= context.store.readList(context)),
     open: (file) => (file === '-' ? terminal.bytes() : createReadStream(file)),
     nameOf: (file) => (file === '-' ? 'standard input' : basename(file)),
-  });
+  };
+  return context;
 }
 
-/** `out`: where files go. Absent for standard output. */
 async function answer(
   operation: Answers<Fields, unknown>,
-  { input, session, contextOf }: Performing,
-  out: string | undefined,
+  { input, context, session, out }: Performing & { readonly out: string | undefined },
 ): Promise<void> {
   const { files, none } = operation;
-  const pathOf = await openOut(files, session.json ? undefined : out, session);
+  const pathOf = await openOut(files, out, session);
   if (pathOf === 'declined') return;
   const items: unknown[] = [];
   let count = 0;
-  await session.during('Reading', async (context) => {
-    for await (const item of operation.read(input, contextOf(context))) {
+  await session.during('Reading', async () => {
+    for await (const item of operation.read(input, context)) {
       count += 1;
       if (session.json) await session.printJson(item);
       else items.push(item);
     }
   });
-  if (none !== undefined && count === 0) {
-    session.note(none);
-    return session.endWith(EXIT.incomplete);
-  }
+  if (none !== undefined && count === 0) return endIncomplete(none, session);
   if (!session.json) await say(operation.show(items), session, pathOf);
 }
 
-/** `isInputUsed`: standard input holds data, so that no question can be answered there. */
 async function change(
   operation: Changes<Fields, unknown, unknown>,
-  { input, session, contextOf }: Performing,
-  isInputUsed: boolean,
+  { input, context, session, canAnswer }: Performing & { readonly canAnswer: boolean },
 ): Promise<void> {
-  const plan = await session.during('Reading', (context) =>
-    operation.plan(input, contextOf(context)),
-  );
+  const plan = await session.during('Reading', () => operation.plan(input, context));
   const { blocks = [], question, nothing } = operation.preview(plan);
   const isAsked = question !== undefined || nothing !== undefined;
   if (isAsked && !session.json && blocks.length > 0) {
-    session.note(toText(blocks, session).trimEnd());
+    session.note(toText(blocks, session.terminal).trimEnd());
   }
-  if (nothing !== undefined) {
-    session.note(nothing);
-    return session.endWith(EXIT.incomplete);
-  }
-  if (question !== undefined && !session.yes) {
-    if (isInputUsed) {
-      throw new UsageError(
-        'Standard input holds the data, so you cannot answer there. Give --yes.',
-      );
-    }
-    if (!(await session.confirm(question, 'Nothing was changed.'))) return;
-  }
-  const done = await session.during('Working', (context) =>
-    operation.run(plan, contextOf(context)),
-  );
+  if (nothing !== undefined) return endIncomplete(nothing, session);
+  const isMeant =
+    question === undefined || (await session.confirm(question, 'Nothing was changed.', canAnswer));
+  if (!isMeant) return;
+  const done = await session.during('Working', () => operation.run(plan, context));
   const report = operation.report(done);
   if (session.json) await session.printJson(report.json);
   else await say(report.blocks, session);
   if (report.ending === 'incomplete') session.endWith(EXIT.incomplete);
 }
 
+function endIncomplete(why: string, session: Session): void {
+  session.note(why);
+  session.endWith(EXIT.incomplete);
+}
+
 async function say(blocks: readonly Block[], session: Session, pathOf?: PathOf): Promise<void> {
-  const text = toText(blocks, session);
+  const text = toText(blocks, session.terminal);
   const files = blocks.filter(isFile);
   for (const file of files) await handOut(file, session, pathOf);
   if (text === '') return;
@@ -137,27 +117,13 @@ async function say(blocks: readonly Block[], session: Session, pathOf?: PathOf):
 /** Reads standard input in the place of addresses that are not among the arguments. */
 async function withStandardInput(fields: Fields, texts: Texts, { terminal }: Session) {
   for (const [name, { control, isArgument, isRequired }] of Object.entries(fields)) {
-    const given = texts[name] ?? [];
-    const isDash = given.length === 1 && given[0] === '-';
-    if (control.kind === 'file') return { texts, isInputUsed: isDash };
-    const isLeftOut = control.kind === 'addresses' && isRequired && given.length === 0;
+    const typed = texts[name] ?? [];
+    const isDash = typed.length === 1 && typed[0] === '-';
+    if (control.kind === 'file') return { given: texts, isInputUsed: isDash };
+    const isLeftOut = control.kind === 'addresses' && isRequired && typed.length === 0;
     if (isArgument && (isDash || isLeftOut)) {
-      return { texts: { ...texts, [name]: [await terminal.read()] }, isInputUsed: true };
+      return { given: { ...texts, [name]: [await terminal.read()] }, isInputUsed: true };
     }
   }
-  return { texts, isInputUsed: false };
-}
-
-/** Throws `UsageError` with a line for each option that is refused. */
-function readTyped({ input: fields }: Operation, texts: Texts, session: Session) {
-  try {
-    return readInput(fields, texts, session.now());
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const lines = [...error.problems].map(([name, problem]) => {
-      const field = fields[name];
-      return `${field?.isArgument ? field.label : `--${kebab(name)}`}: ${problem}`;
-    });
-    throw new UsageError(lines.join('\n'), { cause: error });
-  }
+  return { given: texts, isInputUsed: false };
 }

@@ -1,7 +1,10 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { addAbortSignal, type Readable, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { styleText } from 'node:util';
+import { hasCode } from '../../infra/build/has-code.ts';
+
+type Format = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
 /** What the command reads from and writes to. */
 export interface Terminal {
@@ -9,19 +12,19 @@ export interface Terminal {
   write(output: string | Uint8Array): Promise<void>;
   /** Writes progress, warnings and questions to standard error. */
   note(text: string): void;
-  /** Standard input to its end. Throws `InterruptedError` after Ctrl-C. */
+  /** Standard input to its end. */
   read(): Promise<string>;
   /** The bytes of standard input. */
   bytes(): AsyncIterable<Uint8Array>;
   /**
    * Asks a question on standard error, and returns the line that is typed, or an empty text if there is
-   * none or the signal is aborted. Throws `InterruptedError` after Ctrl-C.
+   * none or `over` is aborted. Rejects with an `AbortError` after Ctrl-C.
    */
-  ask(question: string, signal?: AbortSignal): Promise<string>;
+  ask(question: string, over?: AbortSignal): Promise<string>;
+  /** A part of a result in a colour or weight, where results may have them. */
+  style(format: Format, text: string): string;
   /** Whether an operator can answer questions and watch progress. */
   readonly isInteractive: boolean;
-  /** Whether results may have colours. */
-  readonly hasColours: boolean;
   /** How many characters a line of results has room for. */
   readonly columns: number;
 }
@@ -31,85 +34,58 @@ export class OutputClosedError extends Error {
   override readonly name = 'OutputClosedError';
 }
 
-/** Ctrl-C while the command waited for input. */
-export class InterruptedError extends Error {
-  override readonly name = 'InterruptedError';
-}
-
 /** The width of results that go to a program or a file. */
 const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_COLUMNS = 120;
 
-const NEVER = new AbortController().signal;
-
 interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
-  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The terminal of a process. The signal is aborted by Ctrl-C. */
+/** The terminal of a process. Ctrl-C aborts the interruption. */
 export function openTerminal(
-  { stdin, stdout, stderr, env }: Streams,
-  signal: AbortSignal = new AbortController().signal,
+  { stdin, stdout, stderr }: Streams,
+  interruption = new AbortController(),
 ): Terminal {
-  let isClosed = false;
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    isClosed = true;
-  });
-  const isTerminal = stdout.isTTY === true;
+  const { signal } = interruption;
+  // Each write gets its error.
+  stdout.on('error', () => undefined);
   return {
     async write(output) {
-      if (isClosed) throw new OutputClosedError('Standard output is closed');
-      if (!stdout.write(output)) await drained(stdout);
-      if (isClosed) throw new OutputClosedError('Standard output is closed');
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      stdout.write(output, (error) => (error ? reject(error) : resolve()));
+      await promise.catch((cause: unknown) => {
+        if (!hasCode(cause, 'EPIPE', 'ERR_STREAM_DESTROYED')) throw cause;
+        throw new OutputClosedError('Standard output is closed', { cause });
+      });
     },
     note: (output) => void stderr.write(output),
-    async read() {
+    read() {
       if (stdin.isTTY) stderr.write('Type or paste here, and end with Ctrl-D on an empty line.\n');
-      try {
-        return await text(addAbortSignal(signal, stdin));
-      } catch (cause) {
-        if (signal.aborted) throw new InterruptedError('Ctrl-C at the input', { cause });
-        throw cause;
-      }
+      return text(addAbortSignal(signal, stdin));
     },
     bytes: () => addAbortSignal(signal, stdin),
-    async ask(question, over = NEVER) {
+    async ask(question, over = signal) {
       const lines = createInterface({ input: stdin, output: stderr });
-      const interruption = new AbortController();
       // While a line is edited, Ctrl-C is a key and sends no signal.
       lines.once('SIGINT', () => interruption.abort());
       try {
-        const any = AbortSignal.any([interruption.signal, over]);
-        return await lines.question(question, { signal: any });
-      } catch (cause) {
+        return await lines.question(question, { signal: AbortSignal.any([signal, over]) });
+      } catch (error) {
         stderr.write('\n');
-        if (interruption.signal.aborted)
-          throw new InterruptedError('Ctrl-C at a question', { cause });
-        if (cause instanceof Error && cause.name === 'AbortError') return '';
-        throw cause;
+        if (signal.aborted || !hasCode(error, 'AbortError')) throw error;
+        return '';
       } finally {
         lines.close();
       }
     },
+    style: (format, part) => styleText(format, part, { stream: stdout }),
     isInteractive: stdin.isTTY === true && stderr.isTTY === true,
-    hasColours: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : isTerminal && !env['NO_COLOR'],
-    columns: isTerminal
+    columns: stdout.isTTY
       ? Math.min(stdout.columns || DEFAULT_COLUMNS, MAX_COLUMNS)
       : DEFAULT_COLUMNS,
   };
-}
-
-/** Resolves when a stream can take more, or is closed. */
-async function drained(stream: Writable): Promise<void> {
-  const over = new AbortController();
-  const { signal } = over;
-  const events = ['drain', 'close'].map((name) => once(stream, name, { signal }));
-  await Promise.race(events).catch(() => undefined);
-  // Otherwise each slow write would leave a listener behind.
-  over.abort();
 }

@@ -17,7 +17,7 @@ process.on('SIGINT', () => {
 });
 
 process.exitCode = await runWaitlist(process.argv.slice(2), {
-  terminal: openTerminal(process, interruption.signal),
+  terminal: openTerminal(process, interruption),
   connect,
   signal: interruption.signal,
   now: Date.now,

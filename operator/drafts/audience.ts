@@ -4,7 +4,7 @@ import { parseDocument, stringify } from 'yaml';
 import * as z from 'zod/mini';
 import { orNone } from '../../infra/build/has-code.ts';
 import { replaceFile } from '../../infra/build/precompress.ts';
-import { InputError, readInput, writeInput } from '../field.ts';
+import { readInput, writeInput } from '../field.ts';
 import { SEGMENT_FIELDS, type Segment, segmentOf } from '../list/segment.ts';
 import { RefusedError } from '../refusal.ts';
 import { draftFolder } from './announcement-name.ts';
@@ -36,15 +36,8 @@ export async function readAudience(name: string, now: number): Promise<Segment> 
     const known = Object.keys(SEGMENT_FIELDS).join(', ');
     throw new RefusedError(`${file}: “${unknown}” is not a filter. The filters are ${known}.`);
   }
-  try {
-    return segmentOf(readInput(SEGMENT_FIELDS, texts, now));
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const problems = [...error.problems].map(
-      ([filter, problem]) => `${file}: ${filter}: ${problem}`,
-    );
-    throw new RefusedError(problems.join('\n'), { cause: error });
-  }
+  const input = readInput(SEGMENT_FIELDS, texts, now, (filter) => `${file}: ${filter}`);
+  return segmentOf(input);
 }
 
 /** Keeps the audience of an announcement. */

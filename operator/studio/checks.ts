@@ -1,4 +1,4 @@
-import { explain } from './explain.ts';
+import { explain } from '../refusal.ts';
 import type { CheckedSubject, CheckProps } from './pages/check.tsx';
 
 /** Runs the checks of a deployment. Yields what it found of each subject. */

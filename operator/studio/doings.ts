@@ -9,7 +9,7 @@ import type {
   Preview,
   Report,
 } from '../operation.ts';
-import { explain } from './explain.ts';
+import { explain } from '../refusal.ts';
 import type { Reading } from './shared-list.ts';
 
 /** Plans may hold the keys of the whole list, so few are kept, and not for long. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { orNone } from '../../infra/build/has-code.ts';
-import { explain } from './explain.ts';
+import { explain } from '../refusal.ts';
 import { createGuard, findPlace, FRAME_POLICY, HEADERS } from './guard.ts';
 import { readForm } from './read-form.ts';
 import { NotFoundError, type Reply } from './reply.ts';

@@ -18,7 +18,6 @@ export interface RunOptions {
   readonly input?: string;
   /** What somebody types at each question. Nobody sits at the terminal without it. */
   readonly answers?: readonly string[];
-  readonly hasColours?: boolean;
   readonly columns?: number;
   readonly signal?: AbortSignal;
   readonly now?: () => number;
@@ -28,7 +27,7 @@ export interface RunOptions {
 
 /** Runs `waitlist` in this process, on the store that the environment names. */
 export async function waitlist(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const { input = '', answers, hasColours = false, columns = 80 } = options;
+  const { input = '', answers, columns = 80 } = options;
   const { signal = new AbortController().signal, now = Date.now } = options;
   const { connect = async () => undefined } = options;
   const remaining = [...(answers ?? [])];
@@ -45,7 +44,7 @@ export async function waitlist(args: readonly string[], options: RunOptions = {}
         return remaining.shift() ?? '';
       },
       isInteractive: answers !== undefined,
-      hasColours,
+      style: (_, text) => text,
       columns,
     },
     connect,

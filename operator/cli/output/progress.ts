@@ -35,14 +35,9 @@ interface Done {
   readonly seconds: number;
 }
 
-/** For example `Erasing 1,200 of 5,000 · 310/s · 12 s left`. */
+/** For example `Erasing 1,200 of 5,000 · 12 s left`. */
 export function progressLine({ label, done, total, seconds }: Done): string {
-  const rate = seconds > 0 ? done / seconds : 0;
-  const parts = [
-    `${label} ${formatCount(done)}${total === undefined ? '' : ` of ${formatCount(total)}`}`,
-    `${formatCount(Math.round(rate))}/s`,
-  ];
-  if (total !== undefined && rate > 0)
-    parts.push(`${describeDuration(((total - done) * 1000) / rate)} left`);
-  return parts.join(' · ');
+  if (total === undefined) return `${label} ${formatCount(done)}`;
+  const left = describeDuration(((total - done) / done) * seconds * 1000);
+  return `${label} ${formatCount(done)} of ${formatCount(total)}${done > 0 ? ` · ${left} left` : ''}`;
 }

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { hasCode } from '../../../infra/build/has-code.ts';
 import { STUDIO_FOLDER } from '../../../infra/build/paths.ts';
 import { OPERATIONS } from '../../operations.ts';
 import type { RunningStudio } from '../../studio/serve.ts';
-import { EXIT, UsageError } from '../exit-codes.ts';
-import type { AddCommands, Session } from '../session.ts';
-import { InterruptedError } from '../terminal.ts';
+import { RefusedError } from '../../refusal.ts';
+import type { Session } from '../session.ts';
 
 interface Options {
   readonly port?: number;
@@ -18,23 +17,27 @@ interface Options {
   readonly write?: boolean;
 }
 
-export const addStudio: AddCommands = (program) => {
+export function addStudio(program: Command, open: () => Session): void {
   program
     .command('studio')
     .description('see and run the list in your browser, on this machine only')
-    .option('--port <number>', 'its port; default: any that is free', readPort)
+    .option('--port <number>', 'the port to listen on; default: any free one', readPort)
     .option('--no-open', 'print its link, and do not open it')
     .option('--write', 'allow changes to a stage, which is read-only without it')
-    .more(`The link works once. Press Enter for another one, and Ctrl-C to end. No other
+    .addHelpText(
+      'after',
+      `
+The link works once. Press Enter for another one, and Ctrl-C to end. No other
 user, machine or web page gets in, nothing is deployed, and your AWS credentials
 stay in this process. Without --stage, it can change the list of this machine.
 
 Examples:
   waitlist studio
   waitlist studio --stage production
-  waitlist studio --stage production --write --no-open`)
-    .does(studio);
-};
+  waitlist studio --stage production --write --no-open`,
+    )
+    .action((options: Options) => studio(open(), options));
+}
 
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -68,7 +71,7 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
     signal: AbortSignal.any([session.signal, end.signal]),
   }).catch((error: unknown) => {
     if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new UsageError(`--port: ${port} is in use. Leave it out for one that is free.`);
+    throw new RefusedError(`--port: ${port} is in use. Leave it out for one that is free.`);
   });
   const link = running.newLink();
   await session.print(`${link}\n`);
@@ -76,8 +79,7 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
   try {
     if (session.terminal.isInteractive) await offerLinks(session, running);
   } catch (error) {
-    if (!(error instanceof InterruptedError)) throw error;
-    session.endWith(EXIT.interrupted);
+    if (!session.signal.aborted) throw error;
   } finally {
     if (session.terminal.isInteractive) end.abort();
     await running.ended;
@@ -87,25 +89,17 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
 
 /** Opens a link through a file, so that no list of processes shows its token. Returns the file’s folder. */
 async function openLink(session: Session, link: string): Promise<string> {
-  const { createPrivateFile } = await import('../../private-file.ts');
   const folder = await mkdtemp(join(tmpdir(), 'waitlist-studio-'));
   const file = join(folder, 'open.html');
-  await createPrivateFile(file, `<meta http-equiv="refresh" content="0; url=${link}">\n`);
-  const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const opener = spawn(command, [...args, file], { detached: true, stdio: 'ignore' });
+  await writeFile(file, `<meta http-equiv="refresh" content="0; url=${link}">\n`);
+  const command = process.platform === 'darwin' ? 'open' : 'xdg-open';
+  const opener = spawn(command, [file], { detached: true, stdio: 'ignore' });
   await once(opener, 'spawn').then(
     () => opener.unref(),
     () => session.note('No browser could be opened here. Open the link yourself.'),
   );
   return folder;
 }
-
-/** What the desktop opens a file with. */
-const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: ['open'],
-  // The first text in quotes would be the title of the window.
-  win32: ['cmd', '/c', 'start', ''],
-};
 
 /** Prints a fresh link each time the operator asks, until the studio has ended. */
 async function offerLinks(session: Session, running: RunningStudio): Promise<void> {

@@ -32,15 +32,14 @@ interface Verified {
   readonly checks: readonly { subject: string; name: string; result: string; why?: string }[];
 }
 
-test('the laptop stack passes, in 80 columns, and says what cannot be checked on a laptop', async () => {
+test('the laptop stack passes, and says what cannot be checked on a laptop', async () => {
   const { code, stdout, stderr } = await verify();
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('✓ One click unsubscribes, as multipart');
-  expect(stdout).toMatch(/– DMARC.*\n {4}cannot be checked here: a laptop is not on the internet/);
+  expect(stdout).toMatch(/– DMARC.*: a laptop is not on the internet\n/);
   expect(stdout).toMatch(/\d+ ✓ {3}0 ✗ {3}\d+ – cannot be checked here\nNothing is wrong\.\n$/);
   expect(stdout).not.toContain('\u{1b}');
-  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(await readRows(stack.dynamodb)).toEqual([]);
 });
 
@@ -67,7 +66,7 @@ test('a failed check says what to do, and the command ends with 1', async () => 
   const plain = stripVTControlCharacters(stdout);
   expect(code).toBe(1);
   expect(stdout).not.toBe(plain);
-  expect(plain).toMatch(/ ✗ Its mail goes out\n {4}SES refused it \(MessageRejected\)\n {4}→ /);
+  expect(plain).toMatch(/ ✗ Its mail goes out: SES refused it \(MessageRejected\)\n {4}→ /);
   expect(plain).toContain('Something is wrong.');
 });
 

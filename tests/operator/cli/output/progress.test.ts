@@ -7,16 +7,16 @@ import { describeDuration } from '../../../../operator/moments.ts';
 import { useStoredList } from '../../stored-list.ts';
 import { waitlist } from '../../run-waitlist.ts';
 
-test('a line says how many are done, how many a second, and how long it takes', () => {
+test('a line says how many are done, and how long the others take', () => {
   const line = progressLine({ label: 'Queueing:', done: 1200, total: 5000, seconds: 4 });
 
-  expect(line).toBe('Queueing: 1,200 of 5,000 · 300/s · 13 s left');
+  expect(line).toBe('Queueing: 1,200 of 5,000 · 13 s left');
 });
 
 test('without a total it says nothing of the time that is left', () => {
   const line = progressLine({ label: 'Reading:', done: 50, total: undefined, seconds: 0.5 });
 
-  expect(line).toBe('Reading: 50 · 100/s');
+  expect(line).toBe('Reading: 50');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test('a line that was shown is removed at the end', () => {
     stderr: new PassThrough(),
   };
   const terminal = {
-    ...openTerminal({ ...streams, env: {} }),
+    ...openTerminal(streams),
     note: (text: string) => notes.push(text),
   };
 
@@ -79,5 +79,5 @@ test('without the permission to count the items, a reading shows how many are re
   const { code, notes } = await waitlist(['stats'], { answers: [] });
 
   expect(code).toBe(0);
-  expect(notes).toMatch(/Reading \d+ · [\d,]+\/s/);
+  expect(notes).toMatch(/Reading \d+$/m);
 });
