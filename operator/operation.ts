@@ -86,13 +86,27 @@ interface Declared<Input extends Fields> {
   /** What else the operator has to know, below the options and above the button. */
   readonly details?: string;
   readonly examples: readonly string[];
-  /** What its button stands beside. */
-  readonly on: 'nothing' | 'list' | 'person' | 'selection' | 'announcement' | 'file';
+  /** What its button stands beside: a person, several people, an announcement, or a page of the studio. */
+  readonly on:
+    | 'nothing'
+    | 'person'
+    | 'people'
+    | 'announcement'
+    | 'announcements'
+    | 'mail'
+    | 'transfer';
+  /**
+   * The states of the person or the announcement in which it has a button. Absent for all.
+   * `unfinished`: a draft with gaps in a text.
+   */
+  readonly states?: readonly string[];
   /** `nothing`: it works without a connection. `laptop`: it refuses a stage. `list`: it reads the whole list. */
   readonly needs: 'list' | 'rows' | 'laptop' | 'nothing';
-  /** `command`: the studio has no button of it. */
-  readonly faces?: 'command';
   readonly input: Input;
+  /** The field that names the fields to empty. On a page, the other fields begin with what is kept. */
+  readonly clears?: string;
+  /** The field that names the announcement which it creates, and to which the studio then leads. */
+  readonly creates?: string;
   /** Fields that a page folds away, under a heading. */
   readonly folded?: { readonly label: string; readonly fields: readonly string[] };
 }

@@ -32,9 +32,9 @@ import { undoImport } from './operations/transfer/undo-import.ts';
 /** Every operation, under the headings and in the order in which the help lists them. */
 export const OPERATIONS_BY_HEADING: Readonly<Record<string, readonly Operation[]>> = {
   'See the list:': [stats, list, show, messages],
-  'Write to people:': [draft, test, send, status, pause, resume, cancel, duplicate, removeDraft],
-  'Handle personal data:': [access, rectify, erase, unsubscribe, confirm, block, unblock, audit],
-  'Move the list:': [exportPeople, importPeople, undoImport],
+  'Write to people:': [draft, send, test, status, pause, resume, cancel, duplicate, removeDraft],
+  'Handle personal data:': [rectify, access, unsubscribe, confirm, block, unblock, erase, audit],
+  'Move the list:': [importPeople, exportPeople, undoImport],
   'Repair its mail:': [parked, retry, resend, resumeMail, undoUnsubscribes],
 };
 

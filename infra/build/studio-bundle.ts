@@ -12,6 +12,9 @@ export const STUDIO_PART: Part = {
   build: bundle,
 };
 
+/** In their order. */
+const STYLES = ['page.css', 'controls.css', 'content.css'];
+
 async function bundle(): Promise<void> {
   // Only stale pages pay for loading Vite and what cuts the font.
   const { bundle: bundleForBrowser, bundleForNode } = await import('./vite-build.ts');
@@ -22,11 +25,13 @@ async function bundle(): Promise<void> {
   const script = await bundleForBrowser({
     build: { lib: { entry: 'operator/studio/client/studio.ts', formats: ['es'] } },
   });
+  const styles = await Promise.all(
+    STYLES.map((name) => readFile(join(ROOT, 'operator/studio/pages/styles', name), 'utf8')),
+  );
   const files = {
     'pages.mjs': pages.code,
     'studio.js': script.code,
-    'studio.css':
-      tokenSheet() + (await readFile(join(ROOT, 'operator/studio/pages/studio.css'), 'utf8')),
+    'studio.css': tokenSheet() + styles.join(''),
     'archivo.woff2': await buildFont(),
     'favicon.svg': await readFile(join(ROOT, 'site/public/favicon.svg')),
   };

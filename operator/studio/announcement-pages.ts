@@ -5,9 +5,9 @@ import { finishedIn, freshText, readTexts, saveText, versionOf } from '../drafts
 import { parseDraft } from '../drafts/parse-draft.ts';
 import { sampleMail } from '../drafts/sample-mail.ts';
 import { readTextFields, writeTextFields } from '../drafts/text-fields.ts';
-import { type Dated, describeDated, readCalendar } from '../operations/announcements/calendar.ts';
+import { describeDated, readCalendar } from '../operations/announcements/calendar.ts';
 import { showAnnouncement as showStatus } from '../operations/announcements/status.ts';
-import { actionsNamed } from './answer-pages.ts';
+import { actionsOn } from './answer-pages.ts';
 import { type Asked, NotFoundError, type Reply } from './reply.ts';
 import type { Studio } from './studio.ts';
 
@@ -16,18 +16,11 @@ export async function showAnnouncements(studio: Studio): Promise<Reply> {
   const announcements = (await readCalendar(studio.contextOf())).map((each) =>
     Object.assign({ words: describeDated(each, now) }, each),
   );
-  return { html: studio.pages.renderAnnouncements(studio.frame(), { announcements, now }) };
+  const actions = actionsOn(studio, ['announcements']);
+  return {
+    html: studio.pages.renderAnnouncements(studio.frame(), { announcements, actions, now }),
+  };
 }
-
-/** What can be done with an announcement, by its state. */
-const ACTIONS: Readonly<Record<Dated['state'], readonly string[]>> = {
-  draft: ['send', 'test', 'duplicate', 'delete-draft'],
-  scheduled: ['pause', 'send', 'test', 'cancel', 'duplicate'],
-  sending: ['pause', 'cancel', 'duplicate'],
-  paused: ['resume', 'cancel', 'duplicate'],
-  sent: ['send', 'duplicate'],
-  cancelled: ['duplicate'],
-};
 
 export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Reply> {
   const { rest, query } = asked;
@@ -41,16 +34,15 @@ export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Re
   const language = languageIn(query.get('language') ?? LANGUAGES.find((each) => texts[each]));
   const text = texts[language] ?? (await freshText(language));
   const parsed = parseDraft(text, language);
+  const finished = finishedIn(texts);
+  const isUnfinished = found.state === 'draft' && finished.length < Object.keys(texts).length;
   return {
     html: studio.pages.renderAnnouncement(studio.frame(), {
       name,
       state: describeDated(found, studio.now()),
-      actions: actionsNamed(
-        studio,
-        ACTIONS[found.state].map((each) => `announce ${each}`),
-      ),
+      actions: actionsOn(studio, ['announcement'], isUnfinished ? 'unfinished' : found.state),
       status: found.state === 'draft' ? [] : showStatus(found, studio.now()).slice(1),
-      finished: finishedIn(texts),
+      finished,
       language,
       text: readTextFields(text),
       version: versionOf(texts[language]),

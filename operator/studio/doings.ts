@@ -156,12 +156,12 @@ export function createDoings({ contextOf, now, onChanged }: DoingsOptions) {
 }
 
 /** What an operation finds, and what it says of it. */
-export async function lookUp(
-  operation: Answers<Fields, unknown>,
-  input: InputOf<Fields>,
+export async function lookUp<Input extends Fields, Item>(
+  operation: Answers<Input, Item>,
+  input: InputOf<Input>,
   context: Context,
 ) {
-  const items: unknown[] = [];
+  const items: Item[] = [];
   for await (const item of operation.read(input, context)) items.push(item);
   const { none } = operation;
   const blocks = items.length === 0 && none !== undefined ? [none] : operation.show(items);

@@ -8,21 +8,20 @@ import { RefusedError } from '../refusal.ts';
 import { mayDo } from './answer-pages.ts';
 import type { Doing } from './doings.ts';
 import type { RailPath } from './pages/frame.tsx';
-import type { Shown } from './pages/doing.tsx';
+import type { Shown } from './pages/input.tsx';
 import { rowKeysOf } from './people-view.ts';
 import { NotFoundError, type Asked, type Reply } from './reply.ts';
 import type { Studio } from './studio.ts';
 
 /** A button was pressed: fills in what it knows, and asks for the rest, if there is any. */
-export async function start(studio: Studio, { rest, form }: Asked): Promise<Reply> {
+export async function start(studio: Studio, { rest, form, from }: Asked): Promise<Reply> {
   const operation = studio.operations.find(({ name }) => name.replaceAll(' ', '-') === rest[0]);
-  if (!operation || operation.faces === 'command') throw new NotFoundError();
+  if (!operation || operation.on === 'nothing') throw new NotFoundError();
   refuseReadOnly(studio, operation);
   const filled = await fillIn(studio, operation, form);
-  const doing = studio.doings.begin({ operation, from: fromOf(form), ...filled });
+  const doing = studio.doings.begin({ operation, from: from.slice(1) || './', ...filled });
   // With filters, an export has all that it needs. What else it takes can be changed behind it.
-  const isComplete =
-    askedFields(doing).length === 0 || (operation.on === 'list' && form['view'] !== undefined);
+  const isComplete = askedFields(doing).length === 0 || isFiltering(form);
   return isComplete
     ? submit(studio, doing, { ...doing.texts, ...doing.known })
     : { location: `/input/${doing.id}` };
@@ -44,13 +43,9 @@ export async function showInput(studio: Studio, { rest }: Asked): Promise<Reply>
 }
 
 /** What is not known already. A field that was emptied is removed, without a control of its own. */
-function askedFields({ operation, known, present }: Doing) {
-  return Object.entries(operation.input).filter(
-    ([name]) => !(name in known) && !(name === CLEAR && Object.keys(present).length > 0),
-  );
+function askedFields({ operation: { input, clears }, known }: Doing) {
+  return Object.entries(input).filter(([name]) => !(name in known) && name !== clears);
 }
-
-const CLEAR = 'clear';
 
 /** Whom an announcement is for, as long as no other audience is chosen. */
 async function factsOf(studio: Studio, { operation, known }: Doing): Promise<readonly Fact[]> {
@@ -85,12 +80,11 @@ function withChoices(texts: Texts, { of = [], choice = [], ...form }: Texts): Te
 }
 
 /** Of what is corrected, the differences. */
-function differing({ present }: Doing, form: Texts): Texts {
-  const isSame = (name: string) => present[name]?.[0] === form[name]?.[0];
-  const names = Object.keys(present);
-  const emptied = names.filter((name) => form[name]?.[0]?.trim() === '');
-  const others = Object.entries(form).filter(([name]) => !names.includes(name) || !isSame(name));
-  return { ...Object.fromEntries(others), ...(emptied.length > 0 && { [CLEAR]: emptied }) };
+function differing({ operation: { clears }, present }: Doing, form: Texts): Texts {
+  if (clears === undefined) return form;
+  const changed = Object.entries(form).filter(([name, [text]]) => present[name]?.[0] !== text);
+  const emptied = Object.keys(present).filter((name) => form[name]?.[0]?.trim() === '');
+  return { ...Object.fromEntries(changed), [clears]: emptied };
 }
 
 /** A form that is filled in again has no file in it, so the one that was sent stays. */
@@ -156,7 +150,7 @@ function refuseReadOnly(studio: Studio, operation: Operation): void {
 }
 
 /** What a button says of whom or what its operation is about. */
-async function fillIn(studio: Studio, { input, on }: Operation, form: Texts) {
+async function fillIn(studio: Studio, { input, clears }: Operation, form: Texts) {
   const list = await studio.contextOf().list();
   const people = rowKeysOf(studio, list, form).flatMap((key) => {
     const position = list.find(key);
@@ -165,7 +159,7 @@ async function fillIn(studio: Studio, { input, on }: Operation, form: Texts) {
   if (form['whom'] && people.length === 0) {
     throw new RefusedError('Nobody is ticked. Tick people first, or choose all that match.');
   }
-  const [person] = CLEAR in input ? (people as readonly object[] as readonly Kept[]) : [];
+  const [person] = clears === undefined ? [] : (people as readonly object[] as readonly Kept[]);
   const known: Record<string, readonly string[]> = {};
   const present: Record<string, readonly string[]> = {};
   for (const [name, { control }] of Object.entries(input)) {
@@ -175,22 +169,18 @@ async function fillIn(studio: Studio, { input, on }: Operation, form: Texts) {
     else if (isWhom && people.length > 0) known[name] = people.map(({ email }) => email);
     else if (kept !== undefined) present[name] = [String(kept)];
   }
-  if (on !== 'list') return { known, present, texts: {} };
   if (form['search']?.[0]) {
-    throw new RefusedError('Filters are exported, and no search. Clear the search first.');
+    throw new RefusedError('An export takes filters, but no search. Clear the search first.');
   }
-  return { known: {}, present, texts: known };
+  return isFiltering(form) ? { known: {}, present, texts: known } : { known, present, texts: {} };
+}
+
+/** Whether the button stood among the filters of people. */
+function isFiltering(form: Texts): boolean {
+  return 'search' in form;
 }
 
 type Kept = Readonly<Record<string, string | number | undefined>>;
-
-/** The page that a button stood on. */
-function fromOf({ person, announcement, view, from }: Texts): string {
-  if (person) return `people/${person[0]}`;
-  if (announcement) return `announcements/${announcement[0]}`;
-  if (view) return `people?view=${view[0]}`;
-  return from?.[0] ?? './';
-}
 
 function shown(doing: Doing): Shown {
   const { id, operation, known } = doing;
@@ -209,9 +199,8 @@ function shown(doing: Doing): Shown {
 }
 
 /** A new announcement is where its text is written. */
-function wayBackOf({ operation, from, texts, run }: Doing): string {
-  const names: Texts = { draft: texts['name'] ?? [], duplicate: texts['to'] ?? [] };
-  const [name] = names[operation.name.replace('announce ', '')] ?? [];
+function wayBackOf({ operation: { creates = '' }, from, texts, run }: Doing): string {
+  const [name] = texts[creates] ?? [];
   return run?.state === 'done' && name ? `announcements/${name}` : from;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { problemsIn, readInput, type Texts, writeInput } from '../field.ts';
 import type { List } from '../list/read-list.ts';
 import { describeFilters, type Segment, SEGMENT_FIELDS, segmentOf } from '../list/segment.ts';
-import { actionsNamed } from './answer-pages.ts';
+import { actionsOn } from './answer-pages.ts';
 import { keep } from './doings.ts';
 import type { Asked, Reply } from './reply.ts';
 import type { Studio, View } from './studio.ts';
@@ -32,9 +32,6 @@ export function searchPeople(studio: Studio, { form }: Asked): Reply {
 
 const EVERYBODY: View = { id: '', search: '', filters: {}, problems: new Map() };
 
-/** What can be done with several people at once. */
-const ON_MANY = ['unsubscribe', 'confirm', 'block', 'unblock', 'erase'];
-
 export async function showPeople(studio: Studio, { query }: Asked): Promise<Reply> {
   const list = await studio.contextOf().list();
   const view = studio.views.get(query.get('view') ?? '') ?? EVERYBODY;
@@ -53,7 +50,7 @@ export async function showPeople(studio: Studio, { query }: Asked): Promise<Repl
       all: list.size,
       part,
       parts,
-      actions: actionsNamed(studio, ON_MANY),
+      actions: actionsOn(studio, ['people']),
     }),
   };
 }

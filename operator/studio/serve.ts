@@ -42,10 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const GONE = {
-  title: 'Not here',
-  text: 'It was looked at too long ago, or the studio was started again since.',
-};
+const GONE = 'This page has expired, or the studio was started again since.';
 
 /** How long a page waits for the first reading of the list before it shows how far that is. */
 const FIRST_READING_MS = 600;
@@ -109,10 +106,13 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
       return await route(studio, { rest, query, form, from: fromOf(request) });
     } catch (error) {
       const isGone = error instanceof NotFoundError;
-      const notice = isGone ? GONE : { title: 'Nothing was done', text: explain(error) };
       return {
         status: isGone ? 404 : 400,
-        html: options.pages.renderNotice(studio.frame(), notice),
+        html: options.pages.renderAnswer(studio.frame(), {
+          at: '',
+          title: isGone ? 'Not found' : 'Nothing was done',
+          sections: [{ heading: '', blocks: [isGone ? GONE : explain(error)] }],
+        }),
       };
     }
   }

@@ -21,7 +21,6 @@ cloud.`,
   on: 'nothing',
   needs: 'laptop',
   changes: 'list',
-  faces: 'command',
   input: {
     count: withDefault(number({ label: 'Count', help: 'how many' }, 1, MAX_COUNT), 5000),
     randomSeed: optional(

@@ -10,6 +10,7 @@ export const removeDraft = changes({
 cancel it.`,
   examples: ['waitlist announce delete-draft beta'],
   on: 'announcement',
+  states: ['unfinished', 'draft'],
   needs: 'nothing',
   changes: 'files',
   input: { name: ANNOUNCEMENT },

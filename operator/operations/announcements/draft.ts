@@ -10,9 +10,10 @@ export const draft = changes({
 is overwritten. Replace everything in square brackets, and send a test to
 yourself.`,
   examples: ['waitlist announce draft beta', 'waitlist announce test beta --to me@vanaro.example'],
-  on: 'nothing',
+  on: 'announcements',
   needs: 'nothing',
   changes: 'files',
+  creates: 'name',
   input: { name: ANNOUNCEMENT },
   plan: async ({ name }) => ({ name }),
   preview: () => ({}),

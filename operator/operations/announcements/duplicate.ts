@@ -11,6 +11,7 @@ export const duplicate = changes({
   on: 'announcement',
   needs: 'nothing',
   changes: 'files',
+  creates: 'to',
   input: {
     name: ANNOUNCEMENT,
     to: announcementName({ label: 'New name', help: 'the name of the new one' }),

@@ -7,6 +7,7 @@ export const pause = changes({
   summary: 'stop sending it within seconds; owed mails stay owed',
   examples: ['waitlist announce pause beta'],
   on: 'announcement',
+  states: ['scheduled', 'sending'],
   needs: 'rows',
   changes: 'mail',
   input: { name: ANNOUNCEMENT },

@@ -13,6 +13,7 @@ export const resume = changes({
 announcement in the last seven days gets this one when that week is over.`,
   examples: ['waitlist announce resume beta', 'waitlist announce resume beta --yes'],
   on: 'announcement',
+  states: ['paused'],
   needs: 'list',
   changes: 'mail',
   input: { name: ANNOUNCEMENT },

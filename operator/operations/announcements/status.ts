@@ -17,7 +17,6 @@ export const status = answers({
   examples: ['waitlist announce status', 'waitlist announce status beta'],
   on: 'nothing',
   needs: 'list',
-  faces: 'command',
   changes: 'nothing',
   none: 'There is no announcement yet. Begin with a draft.',
   input: { name: optional(ANNOUNCEMENT) },

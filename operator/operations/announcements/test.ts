@@ -21,6 +21,7 @@ export const test = changes({
 and marks what is unfinished. Nobody on the list gets it.`,
   examples: ['waitlist announce test beta --to me@vanaro.example'],
   on: 'announcement',
+  states: ['unfinished', 'draft', 'scheduled'],
   needs: 'rows',
   changes: 'mail',
   input: { name: ANNOUNCEMENT, to: address({ label: 'Your address', help: 'your address' }) },

@@ -21,6 +21,7 @@ three and six. If it is too early, this says when the next may be sent. Retry is
 for a mail that is parked.`,
   examples: ['waitlist resend anna@example.ch', 'waitlist resend - --json < address.txt'],
   on: 'person',
+  states: ['subscribed', 'pending'],
   needs: 'rows',
   changes: 'mail',
   input: { address: argument(address({ label: 'Address', help: 'the address' })) },

@@ -10,7 +10,7 @@ announcements wait and confirmations leave slowly. This ends by itself. Once you
 resume, those bounces and complaints no longer count, so stop their source
 first.`,
   examples: ['waitlist resume-mail --stage production'],
-  on: 'nothing',
+  on: 'mail',
   needs: 'rows',
   changes: 'mail',
   input: {},

@@ -26,7 +26,7 @@ export const retry = changes({
     'waitlist retry --reason MessageRejected',
     'waitlist retry - < addresses.txt',
   ],
-  on: 'nothing',
+  on: 'mail',
   needs: 'rows',
   changes: 'mail',
   input: {

@@ -14,7 +14,7 @@ export const undoUnsubscribes = changes({
   details: `Any visitor of the website can type any address there. People who used the link
 of a mail, or have done anything since, stay as they are.`,
   examples: ['waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00'],
-  on: 'list',
+  on: 'mail',
   needs: 'rows',
   changes: 'list',
   input: {

@@ -10,6 +10,7 @@ export const confirm = standing({
   summary: 'put people on the list, as their own click would',
   details: `Only for people who asked you to: it stands for their consent. A blocked address
 still gets no mail until it is unblocked.`,
+  states: ['pending', 'unsubscribed'],
   input: {
     consent: optional(
       words({

@@ -41,6 +41,7 @@ and let the person sign up with the right one.`,
   on: 'person',
   needs: 'rows',
   changes: 'list',
+  clears: 'clear',
   input: {
     address: argument(address({ label: 'Address', help: 'the address' })),
     role: optional(choice({ label: 'Role', help: 'what they signed up as' }, ROLES)),

@@ -27,7 +27,7 @@ export const show = answers({
     'waitlist show - < address.txt',
     'waitlist show anna@example.ch --json',
   ],
-  on: 'person',
+  on: 'nothing',
   needs: 'list',
   changes: 'nothing',
   none: 'Nothing is kept about this address.',

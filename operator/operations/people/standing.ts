@@ -3,6 +3,7 @@ import type { Change } from '../../../lambdas/store/change.ts';
 import { shownId } from '../../../lambdas/store/person/operate.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
+import type { State } from '../../list/states.ts';
 import type { Fields, InputOf } from '../../field.ts';
 import { addresses } from '../../field-kinds.ts';
 import { changes, type Fact } from '../../operation.ts';
@@ -24,6 +25,7 @@ interface Standing<Input extends Fields> {
   readonly label: string;
   readonly summary: string;
   readonly details: string;
+  readonly states: readonly State[];
   readonly input?: Input;
   /** Undefined if it does not apply to the person. */
   readonly decide: (row: PersonRow, seen: Seen) => Change | undefined;
@@ -36,14 +38,15 @@ interface Standing<Input extends Fields> {
 
 /** Declares an operation that changes how people stand. */
 export function standing<const Input extends Fields>(declared: Standing<Input>) {
-  const { name, label, summary, details, decide, planned, done, missed, remark } = declared;
+  const { name, label, summary, details, states, decide, planned, done, missed, remark } = declared;
   return changes({
     name,
     label,
     summary,
     details,
     examples: [`waitlist ${name} anna@example.ch`, `waitlist ${name} - < addresses.txt`],
-    on: 'selection',
+    on: 'people',
+    states,
     needs: 'rows',
     changes: 'list',
     input: { ...ADDRESSES, ...declared.input } as typeof ADDRESSES & Input,

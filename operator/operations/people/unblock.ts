@@ -7,6 +7,7 @@ export const unblock = standing({
   label: 'Unblock',
   summary: 'allow mail to addresses again, and restore their former state',
   details: 'A mail that is still owed leaves at once.',
+  states: ['suppressed'],
   decide: (row, { now }) => unblockRow(row, now),
   planned: 'to unblock',
   done: 'unblocked',

@@ -9,6 +9,7 @@ export const unsubscribe = standing({
   summary: 'take people off the list, and keep their data',
   details: `They can come back by signing up. Erase deletes the data as well. Block keeps an
 address off for good.`,
+  states: ['subscribed', 'pending', 'suppressed'],
   decide: (row, { now }) => (hasData(row) ? depart(row, 'operator', now) : undefined),
   planned: 'to unsubscribe',
   done: 'unsubscribed',

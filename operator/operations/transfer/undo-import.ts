@@ -19,7 +19,7 @@ Mail that is still owed to those removed is not sent. Where one may have left,
 the facts that limit mail stay, without an address. After an interruption, run
 it again.`,
   examples: ['waitlist undo-import 3f9a1c2e', 'waitlist undo-import 3f9a1c2e --stage production'],
-  on: 'nothing',
+  on: 'transfer',
   needs: 'rows',
   changes: 'list',
   input: {

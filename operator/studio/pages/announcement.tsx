@@ -4,7 +4,7 @@ import type { DraftProblem } from '../../drafts/draft-text.ts';
 import type { TextFields } from '../../drafts/text-fields.ts';
 import type { Block } from '../../operation.ts';
 import { Blocks } from './blocks.tsx';
-import { type Action, type Frame, renderPage, Starts } from './frame.tsx';
+import { type Action, type Frame, renderPage, Starts, Title } from './frame.tsx';
 
 export interface AnnouncementProps {
   readonly name: string;
@@ -33,14 +33,12 @@ export function renderAnnouncement(frame: Frame, props: AnnouncementProps): stri
     title: name,
     children: (
       <>
-        <p>
-          <a href="announcements">← Announcements</a>
-        </p>
-        <div className="title row" data-live="">
-          <h1>{name}</h1>
-          <p className="note">{state}</p>
-        </div>
-        <Starts actions={actions} on={{ name, announcement: name }} />
+        <Title text={name} back="announcements">
+          <p className="note" data-live="">
+            {state}
+          </p>
+        </Title>
+        <Starts actions={actions} on={{ name }} />
         <Blocks blocks={status} />
         <Writing {...props} />
       </>

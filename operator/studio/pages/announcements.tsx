@@ -1,55 +1,43 @@
 import { countPeople, formatCount } from '#shared/format.ts';
 import type { Dated } from '../../operations/announcements/calendar.ts';
 import { describeDay } from '../../operations/announcements/states.ts';
-import { type Frame, renderPage, Start } from './frame.tsx';
+import { Table } from './blocks.tsx';
+import { type Action, type Frame, renderPage, Starts, Title } from './frame.tsx';
 
 export interface AnnouncementsProps {
   /** With the state in words. */
   readonly announcements: readonly (Dated & { readonly words: string })[];
+  readonly actions: readonly Action[];
   readonly now: number;
 }
 
 /** What goes to whom, and when: what is still to come first. */
 export function renderAnnouncements(frame: Frame, props: AnnouncementsProps): string {
-  const { announcements, now } = props;
+  const { announcements, actions, now } = props;
   return renderPage({
     frame,
     at: 'announcements',
     title: 'Announcements',
     children: (
       <>
-        <div className="title row">
-          <h1>Announcements</h1>
-          <Start action={DRAFT} on={{ from: 'announcements' }} isPrimary />
-        </div>
+        <Title text="Announcements">
+          <Starts actions={actions} />
+        </Title>
         {announcements.length === 0 ? (
-          <p className="empty">Nothing was written yet.</p>
+          <p className="empty">There is no announcement yet.</p>
         ) : (
-          <div className="scroll">
-            <table className="data stack">
-              <thead>
-                <tr>
-                  {['When', 'Name', 'State', 'To', 'Received', 'To come'].map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {announcements.map((announcement) => (
-                  <Row key={announcement.name} announcement={announcement} now={now} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table columns={COLUMNS} isNumber={(at) => at > 3} className="stack">
+            {announcements.map((announcement) => (
+              <Row key={announcement.name} announcement={announcement} now={now} />
+            ))}
+          </Table>
         )}
       </>
     ),
   });
 }
 
-const DRAFT = { name: 'announce draft', label: 'New announcement' };
+const COLUMNS = ['When', 'Name', 'State', 'To', 'Received', 'Queued'];
 
 interface RowProps {
   readonly announcement: AnnouncementsProps['announcements'][number];
@@ -58,9 +46,10 @@ interface RowProps {
 
 function Row({ announcement, now }: RowProps) {
   const { name, words, at, audience, sent, owed, collisions } = announcement;
+  const isDraft = announcement.state === 'draft';
   return (
     <tr>
-      <td>{announcement.state === 'draft' ? '' : describeDay(at, now)}</td>
+      <td>{!isDraft && describeDay(at, now)}</td>
       <th scope="row">
         <a href={`announcements/${name}`}>{name}</a>
         {collisions.map((each) => (
@@ -72,10 +61,10 @@ function Row({ announcement, now }: RowProps) {
       <td>{words}</td>
       <td>{audience.join('; ')}</td>
       <td className="number" data-of="received">
-        {formatCount(sent)}
+        {!isDraft && formatCount(sent)}
       </td>
-      <td className="number" data-of="to come">
-        {formatCount(owed)}
+      <td className="number" data-of="queued">
+        {!isDraft && formatCount(owed)}
       </td>
     </tr>
   );

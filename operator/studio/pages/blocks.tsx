@@ -79,38 +79,52 @@ function Cell({ text, choice, at, of }: CellProps) {
 /** Also a share, such as `< 1 %`, or nothing. */
 const NUMBER = /^([<>+−-]?\s?[\d’,.]+\s?%?|[–-]?)$/;
 
-function DataTable({
-  columns,
-  rows,
-  choices,
-}: Extract<Block, { readonly table: object }>['table']) {
-  const isNumber = columns.map(
-    (_, at) => rows.length > 0 && rows.every((row) => NUMBER.test(row[at] ?? '')),
+function DataTable({ columns, rows, choices }: Extract<Block, { table: object }>['table']) {
+  const isNumber = (at: number) =>
+    rows.length > 0 && rows.every((row) => NUMBER.test(row[at] ?? ''));
+  return (
+    <Table columns={columns} isNumber={isNumber}>
+      {rows.map((row, index) => (
+        <tr key={index}>
+          {columns.map((_, at) => (
+            <td key={at} className={isNumber(at) ? 'number' : undefined}>
+              <Cell text={row[at] ?? ''} choice={choices?.[index]} at={at} of={row[0] ?? ''} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
-  const nameOf = (at: number) => (isNumber[at] ? 'number' : undefined);
+}
+
+interface TableProps {
+  /** Their titles. */
+  readonly columns: readonly string[];
+  readonly isNumber: (column: number) => boolean;
+  readonly className?: string;
+  /** Its rows. */
+  readonly children: React.ReactNode;
+}
+
+/** A table, which scrolls by itself where it is too wide. */
+export function Table({ columns, isNumber, className, children }: TableProps) {
   return (
     <div className="scroll">
-      <table className="data">
+      <table className={className}>
         <thead>
           <tr>
-            {columns.map((title, at) => (
-              <th key={at} scope="col" className={nameOf(at)}>
-                {title}
-              </th>
-            ))}
+            {columns.map((title, at) =>
+              title === '' ? (
+                <td key={at} />
+              ) : (
+                <th key={at} scope="col" className={isNumber(at) ? 'number' : undefined}>
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, at) => (
-                <td key={at} className={nameOf(at)}>
-                  <Cell text={cell} choice={choices?.[index]} at={at} of={row[0] ?? ''} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );

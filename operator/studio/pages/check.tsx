@@ -1,5 +1,5 @@
 import { countOf } from '#shared/format.ts';
-import { type Frame, renderPage } from './frame.tsx';
+import { type Frame, renderPage, Title } from './frame.tsx';
 
 /** What was found of a subject, as `infra/verify` has it. */
 export interface CheckedSubject {
@@ -32,14 +32,13 @@ export function renderCheck(frame: Frame, { subjects, state, why }: CheckProps):
     isWorking: state === 'working',
     children: (
       <>
-        <div className="title row">
-          <h1>{state === 'done' ? verdict(failed, passed) : 'Does everything work?'}</h1>
+        <Title text={state === 'done' ? verdict(failed, passed) : 'Does everything work?'}>
           <form method="post" action="check">
             <button className="primary" disabled={state === 'working'}>
               {state === 'done' ? 'Check again' : 'Check everything'}
             </button>
           </form>
-        </div>
+        </Title>
         <p className="note">
           {frame.mayWrite
             ? 'Checks the site, the form, mail and alarms, and signs up an invented person, who is deleted again.'

@@ -123,7 +123,20 @@ function Control({ field, texts, common }: ControlProps) {
     case 'addresses':
       return <textarea {...common} rows={4} defaultValue={texts.join('\n')} autoComplete="off" />;
     case 'file':
-      return <input {...common} type="file" accept={control.accept} required={isRequired} />;
+      // The file that was sent stays, unless another is chosen.
+      return (
+        <>
+          <input
+            {...common}
+            type="file"
+            accept={control.accept}
+            required={isRequired && texts.length === 0}
+          />
+          {texts.map((file) => (
+            <p key={file}>{file.slice(file.indexOf('/') + 1)}</p>
+          ))}
+        </>
+      );
     case 'time':
     case 'text':
       return (

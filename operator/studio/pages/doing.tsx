@@ -1,90 +1,10 @@
-import type { Fields } from '../../field.ts';
-import type { Choice, Fact, Operation, Preview } from '../../operation.ts';
+import type { Choice, Fact, Preview } from '../../operation.ts';
 import type { Doing, Results, Step } from '../doings.ts';
-import { Blocks, Facts } from './blocks.tsx';
+import { Blocks } from './blocks.tsx';
 import { Controls, sentence } from './controls.tsx';
-import { type Frame, type RailPath, renderPage } from './frame.tsx';
-import { Progress } from './notice.tsx';
-
-/** One use of an operation, as its pages show it. */
-export interface Shown {
-  readonly id: string;
-  readonly at: RailPath;
-  /** The path to go back to. */
-  readonly from: string;
-  readonly label: string;
-  /** Whom or what it is about: an address, `37 people`, an announcement. */
-  readonly about: string;
-  /** Whether anything is left to be filled in. */
-  readonly isChangeable: boolean;
-}
-
-interface InputProps extends Shown, Pick<Doing, 'texts' | 'problems'> {
-  readonly operation: Operation;
-  /** Without those that are known: whom or what it is about. */
-  readonly fields: Fields;
-  /** What else is known. */
-  readonly facts: readonly Fact[];
-}
-
-/** What an operation takes, to be filled in. */
-export function renderInput(frame: Frame, props: InputProps): string {
-  const { id, at, label, about, operation, fields, texts, problems, facts } = props;
-  const { summary, details } = operation;
-  const { label: more, fields: folded = [] } = operation.folded ?? {};
-  const isOpen = folded.some((name) => problems.has(name) || texts[name]?.some(Boolean));
-  const hasFile = Object.values(fields).some(({ control }) => control.kind === 'file');
-  const given = { fields, texts, problems };
-  return renderPage({
-    frame,
-    at,
-    title: label,
-    children: (
-      <>
-        {/* Whether it asks, a page shows. */}
-        <Head
-          label={label}
-          about={about}
-          text={`${sentence(summary.replace(' (asks first)', ''))}.`}
-        />
-        {problems.size > 0 && (
-          <p className="warning" role="alert">
-            Nothing was done. Please correct what is marked below.
-          </p>
-        )}
-        <form
-          method="post"
-          action={`input/${id}`}
-          className="sheet"
-          encType={hasFile ? 'multipart/form-data' : undefined}
-        >
-          {facts.length > 0 && <Facts facts={facts} />}
-          <Controls
-            {...given}
-            only={Object.keys(fields).filter((name) => !folded.includes(name))}
-          />
-          {more !== undefined && (
-            <details open={isOpen}>
-              <summary>{more}</summary>
-              <div className="panel">
-                <Controls {...given} only={folded} />
-              </div>
-            </details>
-          )}
-          {details?.split('\n\n').map((text) => (
-            <p key={text} className="note">
-              {text.replaceAll('\n', ' ')}
-            </p>
-          ))}
-          <p className="buttons row">
-            <button className="primary">{label}</button>
-            <Ways {...props} isChangeable={false} back="Cancel" />
-          </p>
-        </form>
-      </>
-    ),
-  });
-}
+import { type Frame, renderPage } from './frame.tsx';
+import { Head, type Shown } from './input.tsx';
+import { Progress } from './progress.tsx';
 
 interface DoingProps extends Shown {
   readonly doing: Pick<Doing, 'operation' | 'texts' | 'earlier' | 'run'>;
@@ -93,8 +13,9 @@ interface DoingProps extends Shown {
 
 /** How far an operation is: what it would do, or what it did. */
 export function renderDoing(frame: Frame, props: DoingProps): string {
-  const { at, label, about, step } = props;
+  const { at, label, about, doing, step } = props;
   const isWorking = step.state === 'working';
+  const going = doing.run ? 'Running. You can close this page: it continues.' : 'Preparing …';
   return renderPage({
     frame,
     at,
@@ -102,14 +23,7 @@ export function renderDoing(frame: Frame, props: DoingProps): string {
     isWorking,
     children: (
       <>
-        <Head
-          label={label}
-          about={about}
-          text={
-            isWorking &&
-            (props.doing.run ? 'Working. You can close this page: it goes on.' : 'Reading')
-          }
-        />
+        <Head label={label} about={about} text={isWorking ? going : ''} />
         <Content {...props} />
       </>
     ),
@@ -117,35 +31,35 @@ export function renderDoing(frame: Frame, props: DoingProps): string {
 }
 
 function Content(props: DoingProps) {
-  const { id, step } = props;
-  if (step.state === 'done') {
-    const { result } = step;
-    return 'ending' in result ? (
-      <Ran {...props} result={result} />
-    ) : (
-      <Plan {...props} preview={result} />
-    );
-  }
-  if (step.state === 'working') {
-    return (
-      <>
-        <Progress {...step} />
-        <form method="post" action={`stop/${id}`} className="buttons row">
-          <button>Stop</button>
+  const { id, isChangeable, step } = props;
+  switch (step.state) {
+    case 'working':
+      return (
+        <form method="post" action={`stop/${id}`}>
+          <Progress {...step} />
+          <p className="buttons row">
+            <button>Stop</button>
+          </p>
         </form>
-      </>
-    );
+      );
+    case 'failed':
+      return (
+        <>
+          <p className="warning" role="alert">
+            {step.why}
+          </p>
+          <Ways {...props} change={isChangeable && 'Change'} isPrimary />
+        </>
+      );
+    case 'done': {
+      const { result } = step;
+      return 'ending' in result ? (
+        <Ran {...props} result={result} />
+      ) : (
+        <Plan {...props} preview={result} />
+      );
+    }
   }
-  return (
-    <>
-      <p className="warning" role="alert">
-        {step.why}
-      </p>
-      <p className="buttons row">
-        <Ways {...props} isPrimary />
-      </p>
-    </>
-  );
 }
 
 interface PlanProps extends DoingProps {
@@ -154,38 +68,29 @@ interface PlanProps extends DoingProps {
 
 /** What an operation would do, and its question. */
 function Plan(props: PlanProps) {
-  const { id, label, doing, preview } = props;
+  const { id, label, isChangeable, doing, preview } = props;
   const { blocks = [], question, isDanger = false, nothing, asks } = preview;
   const choices = blocks.flatMap((block) =>
     typeof block === 'object' && 'table' in block ? (block.table.choices ?? []) : [],
   );
-  const isForm = question !== undefined || choices.length > 0;
+  const change = isChangeable && 'Change';
   return (
-    <>
+    <form method="post" action={asks ? `input/${id}/part` : `plan/${id}`}>
       {doing.earlier && <Differences earlier={doing.earlier} now={preview} />}
-      {!isForm && <Blocks blocks={blocks} />}
       {nothing !== undefined && !asks && <p className="warning">{nothing}</p>}
-      {isForm && (
-        <form method="post" action={asks ? `input/${id}/part` : `plan/${id}`}>
-          <Blocks blocks={blocks} />
-          {choices.length > 0 && <Asked {...props} names={namesIn(choices)} />}
-          {question !== undefined && (
-            <div className="sheet">
-              <p className="question">{question}</p>
-              <p className="buttons row">
-                <button className={isDanger ? 'danger' : 'primary'}>{label}</button>
-                <Ways {...props} back="Cancel" />
-              </p>
-            </div>
-          )}
-        </form>
+      <Blocks blocks={blocks} />
+      {choices.length > 0 && <Asked {...props} names={namesIn(choices)} />}
+      {question === undefined ? (
+        <Ways {...props} change={change} isPrimary={!asks} />
+      ) : (
+        <div className="sheet">
+          <p className="question">{question}</p>
+          <Ways {...props} change={change} back="Cancel">
+            <button className={isDanger ? 'danger' : 'primary'}>{label}</button>
+          </Ways>
+        </div>
       )}
-      {question === undefined && (
-        <p className="buttons row">
-          <Ways {...props} isPrimary={!asks} />
-        </p>
-      )}
-    </>
+    </form>
   );
 }
 
@@ -198,8 +103,8 @@ function Differences({ earlier, now }: { readonly earlier: Preview; readonly now
   });
   return (
     <div className="warning">
-      <p>This was looked at more than half an hour ago, so it was read again.</p>
-      {facts.length > 0 ? <Blocks blocks={[{ facts }]} /> : 'Nothing differs.'}
+      <p>This preview was more than half an hour old, so it was made again.</p>
+      {facts.length > 0 ? <Blocks blocks={[{ facts }]} /> : 'Nothing has changed.'}
     </div>
   );
 }
@@ -250,61 +155,44 @@ function Asked({ id, preview, doing, names }: PlanProps & { names: readonly stri
 }
 
 /** What an operation did, or found. */
-function Ran({ id, from, isChangeable, result }: Shown & { readonly result: Results['run'] }) {
+function Ran(props: Shown & { readonly result: Results['run'] }) {
+  const { id, isChangeable, result } = props;
   const { blocks, ending } = result;
-  const isAgain = ending === 'incomplete';
   const hasFile = blocks.some((block) => typeof block === 'object' && 'file' in block);
+  const again = ending === 'incomplete' ? 'Try again' : hasFile && 'Change';
   return (
     <>
       <div role="status">
         <Blocks blocks={blocks} fileAt={(index) => `file/${id}/${index}`} />
       </div>
-      <p className="buttons row">
-        <a className={hasFile ? 'button' : 'button primary'} href={from}>
-          Back
-        </a>
-        {isChangeable && (isAgain || hasFile) && (
-          <a className="button" href={`input/${id}`}>
-            {isAgain ? 'Do it again' : 'Change'}
-          </a>
-        )}
-      </p>
+      <Ways {...props} change={isChangeable && again} isPrimary={!hasFile} />
     </>
   );
 }
 
-interface WaysProps extends Pick<Shown, 'id' | 'from' | 'isChangeable'> {
+interface WaysProps extends Pick<Shown, 'id' | 'from'> {
+  /** The link to what was filled in. */
+  readonly change: string | false;
   readonly back?: string;
+  /** Whether the first one stands out. */
   readonly isPrimary?: boolean;
+  readonly children?: React.ReactNode;
 }
 
-/** To what was filled in, if there is any, and back. */
-function Ways({ id, from, isChangeable, back = 'Back', isPrimary = false }: WaysProps) {
-  const name = isPrimary ? 'button primary' : 'button';
+/** The ways on: to what was filled in, and back. */
+function Ways({ id, from, change, back = 'Back', isPrimary = false, children }: WaysProps) {
+  const first = isPrimary ? 'button primary' : 'button';
   return (
-    <>
-      {isChangeable && (
-        <a className={name} href={`input/${id}`}>
-          Change
+    <p className="buttons row">
+      {children}
+      {change && (
+        <a className={first} href={`input/${id}`}>
+          {change}
         </a>
       )}
-      <a className={isChangeable ? 'button' : name} href={from}>
+      <a className={change ? 'button' : first} href={from}>
         {back}
       </a>
-    </>
-  );
-}
-
-interface HeadProps extends Pick<Shown, 'label' | 'about'> {
-  readonly text?: string | false;
-}
-
-function Head({ label, about, text }: HeadProps) {
-  return (
-    <header className="head">
-      <h1>{label}</h1>
-      {about && <p className="about">{about}</p>}
-      {text && <p className="note">{text}</p>}
-    </header>
+    </p>
   );
 }

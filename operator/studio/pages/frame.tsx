@@ -4,7 +4,7 @@ import { BRAND } from '#shared/brand.ts';
 import { formatCount, formatTime } from '#shared/format.ts';
 import type { Reading } from '../shared-list.ts';
 
-/** The pages of the rail, by their paths. */
+/** The pages of the studio, by their paths. */
 const RAIL = {
   '': 'Overview',
   people: 'People',
@@ -30,7 +30,7 @@ export interface Frame {
 
 interface PageProps {
   readonly frame: Frame;
-  /** The page of the rail that it is, or belongs to. */
+  /** The page of the navigation that it is, or belongs to. */
   readonly at: RailPath;
   readonly title: string;
   /** Whether something goes on that the page shows. */
@@ -75,17 +75,14 @@ function Page({ frame, at, title, isWorking = false, children }: PageProps) {
   );
 }
 
-/** The pages as the stops of a road, and what the studio works on. */
+/** The way to every page, and what the studio works on. */
 function Rail({ frame, at }: Pick<PageProps, 'frame' | 'at'>) {
   const { stage, mayWrite } = frame;
   return (
     <header className="rail">
       <p className="brand">
-        <Van />
-        <span>
-          {BRAND.name}
-          <small className="plate">Waitlist studio</small>
-        </span>
+        <span>{BRAND.name}</span>
+        <small className="plate">Waitlist studio</small>
       </p>
       <nav aria-label="Pages">
         <ul className="row">
@@ -120,7 +117,7 @@ function ReadAt({ frame: { readAt, reading } }: Pick<PageProps, 'frame'>) {
   }
   if (readAt === undefined) return null;
   return (
-    <form method="post" action="refresh" className="read">
+    <form method="post" action="refresh">
       <span>{`As of ${formatTime(readAt)}`}</span>
       <button className="quiet">Refresh</button>
     </form>
@@ -131,39 +128,35 @@ export function progressText(done: number, total?: number): string {
   return formatCount(done) + (total === undefined ? '' : ` of ${formatCount(total)}`);
 }
 
-/** The van of the brand. It is decoration. */
-function Van() {
-  return (
-    <svg className="van" viewBox="0 12 48 29" aria-hidden="true">
-      <path d="M7 35H3V15q0-3 3-3h24l9 11 4 2q2 1 2 3.5V35h-3M17 35h15" />
-      <circle cx="12" cy="35" r="4.5" />
-      <circle cx="37" cy="35" r="4.5" />
-    </svg>
-  );
-}
-
 /** An operation that a page offers. */
 export interface Action {
   readonly name: string;
   readonly label: string;
 }
 
-interface StartProps {
-  readonly action: Action;
-  /** What it is about: a person, an announcement. */
-  readonly on: Readonly<Record<string, string>>;
-  /** Whether it is the one action of the page. */
-  readonly isPrimary?: boolean;
+interface StartsProps {
+  readonly actions: readonly Action[];
+  /** What they are about: a person, an announcement. */
+  readonly on?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A button that begins an operation. */
-export function Start({ action: { name, label }, on, isPrimary = false }: StartProps) {
+/** What can be done on a page, as buttons that begin operations. The first one stands out. */
+export function Starts({ actions, on }: StartsProps) {
+  if (actions.length === 0) return null;
   return (
-    <form method="post" action={startOf(name)}>
-      {Object.entries(on).map(([key, value]) => (
+    <form method="post" className="buttons row" data-live="">
+      {Object.entries(on ?? {}).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <button className={isPrimary ? 'primary' : undefined}>{label}</button>
+      {actions.map(({ name, label }, index) => (
+        <button
+          key={name}
+          formAction={startOf(name)}
+          className={index === 0 ? 'primary' : undefined}
+        >
+          {label}
+        </button>
+      ))}
     </form>
   );
 }
@@ -173,17 +166,26 @@ export function startOf(name: string): string {
   return `start/${name.replaceAll(' ', '-')}`;
 }
 
-interface StartsProps extends Pick<StartProps, 'on'> {
-  readonly actions: readonly Action[];
+interface TitleProps {
+  readonly text: string;
+  /** The page that it belongs to. */
+  readonly back?: RailPath | undefined;
+  readonly children?: ReactNode;
 }
 
-/** What can be done on a page. The first one is its one action. */
-export function Starts({ actions, on }: StartsProps) {
+/** The name of a page, the way back, and what stands beside it. */
+export function Title({ text, back, children }: TitleProps) {
   return (
-    <div className="buttons row">
-      {actions.map((action, index) => (
-        <Start key={action.name} action={action} on={on} isPrimary={index === 0} />
-      ))}
-    </div>
+    <>
+      {back && (
+        <p>
+          <a href={back}>← {RAIL[back]}</a>
+        </p>
+      )}
+      <div className="title row">
+        <h1>{text}</h1>
+        {children}
+      </div>
+    </>
   );
 }

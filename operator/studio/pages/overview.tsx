@@ -3,7 +3,7 @@ import type { Span } from '../../list/growth.ts';
 import type { ListStats } from '../../list/figures.ts';
 import type { Block } from '../../operation.ts';
 import { Blocks } from './blocks.tsx';
-import { type Frame, renderPage, Start } from './frame.tsx';
+import { type Frame, renderPage, Title } from './frame.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 
 export interface OverviewProps {
@@ -18,7 +18,7 @@ export interface OverviewProps {
 /** How the list grows, and what needs the operator. */
 export function renderOverview(frame: Frame, props: OverviewProps): string {
   const { stats, chart, blocks, parked } = props;
-  const { states, growth, vehicles, brought = 0 } = stats;
+  const { states, erased = 0, growth, vehicles, brought = 0 } = stats;
   const { last7Days, last30Days, today } = growth;
   return renderPage({
     frame,
@@ -26,10 +26,7 @@ export function renderOverview(frame: Frame, props: OverviewProps): string {
     title: 'Overview',
     children: (
       <>
-        <div className="title row">
-          <h1>{countPeople(states.subscribed)} on the waitlist</h1>
-          <Start action={{ name: 'export', label: 'Export' }} on={{ from: './' }} />
-        </div>
+        <Title text={`${countPeople(states.subscribed)} on the waitlist`} />
         {parked > 0 && (
           <p className="warning">
             {parked === 1 ? 'One mail waits' : `${formatCount(parked)} mails wait`} for you.{' '}
@@ -41,10 +38,12 @@ export function renderOverview(frame: Frame, props: OverviewProps): string {
           <Figure name="Today" count={today} />
           <Figure name="Last 7 days" count={last7Days.count} note={change(last7Days, 7)} />
           <Figure name="Last 30 days" count={last30Days.count} note={change(last30Days, 30)} />
-          <Figure name="Not confirmed" count={states.pending} />
-          <Figure name="Unsubscribed" count={states.unsubscribed} />
           <Figure name="Vans offered" count={vehicles.sum} />
-          {brought > 0 && <Figure name="Invited by others" count={brought} />}
+          <Figure name="Invited by others" count={brought} />
+          <Figure name="Pending" count={states.pending} />
+          <Figure name="Unsubscribed" count={states.unsubscribed} />
+          <Figure name="Suppressed" count={states.suppressed} />
+          <Figure name="Erased" count={erased} />
         </dl>
         <div className="beside">
           <Blocks blocks={blocks} />
@@ -61,6 +60,7 @@ interface FigureProps {
 }
 
 function Figure({ name, count, note }: FigureProps) {
+  if (count === 0) return null;
   return (
     <div>
       <dt className="plate">{name}</dt>

@@ -3,8 +3,9 @@ import { toLocalHour } from '#shared/time.ts';
 import type { Fields } from '../../field.ts';
 import type { Listed } from '../../list/read-list.ts';
 import type { View } from '../studio.ts';
-import { Controls } from './controls.tsx';
-import { type Action, type Frame, progressText, renderPage, startOf } from './frame.tsx';
+import { Table } from './blocks.tsx';
+import { Controls, sentence } from './controls.tsx';
+import { type Action, type Frame, progressText, renderPage, startOf, Title } from './frame.tsx';
 
 export interface PeopleProps {
   readonly view: View;
@@ -31,12 +32,11 @@ export function renderPeople(frame: Frame, props: PeopleProps): string {
     title: 'People',
     children: (
       <>
-        <div className="title row">
-          <h1>People</h1>
+        <Title text="People">
           <p className="note" role="status">
             {found === all ? `${formatCount(all)} in all` : progressText(found, all)}
           </p>
-        </div>
+        </Title>
         <form method="post" action="people" className="filters">
           <input type="hidden" name="view" value={id} />
           <div className="bar row">
@@ -85,36 +85,23 @@ const COLUMNS = [
   'Signed up',
   'Company',
   'Place',
-  'Who',
-  'Wants',
+  'Role',
+  'Intent',
   'Vans',
   'Language',
 ];
 
 function PeopleTable(props: PeopleProps & { readonly mayWrite: boolean }) {
   const { view, people, found, part, parts, actions, mayWrite } = props;
+  const columns = mayWrite ? ['', ...COLUMNS] : COLUMNS;
   return (
     <form method="post">
       <input type="hidden" name="view" value={view.id} />
-      <div className="scroll">
-        <table className="data people stack">
-          <thead>
-            <tr>
-              {mayWrite && <td />}
-              {COLUMNS.map((title) => (
-                <th key={title} scope="col" className={title === 'Vans' ? 'number' : undefined}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <Row key={person.rowKey} person={person} isTickable={mayWrite} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table columns={columns} isNumber={(at) => columns[at] === 'Vans'} className="people stack">
+        {people.map((person) => (
+          <Row key={person.rowKey} person={person} isTickable={mayWrite} />
+        ))}
+      </Table>
       <Parts view={view} part={part} parts={parts} />
       {mayWrite && (
         <fieldset className="selection row">
@@ -151,12 +138,12 @@ function Row({ person, isTickable }: { readonly person: Listed; readonly isTicka
       <th scope="row">
         <a href={`people/${rowKey}`}>{email}</a>
       </th>
-      <td className="state">{STATE_WORDS[state]}</td>
+      <td className="state">{sentence(state)}</td>
       <td>{createdAt > 0 ? formatDay(toLocalHour(createdAt).day, true) : ''}</td>
       <td>{company}</td>
       <td>{location}</td>
-      <td>{role ? ROLE_WORDS[role] : ''}</td>
-      <td>{intent ? INTENT_WORDS[intent] : ''}</td>
+      <td>{sentence(role ?? '')}</td>
+      <td>{sentence(intent ?? '')}</td>
       <td className="number">{vehicles}</td>
       <td>{LANGUAGE_NAMES[language]}</td>
     </tr>
@@ -182,23 +169,3 @@ function Parts({ view, part, parts }: Pick<PeopleProps, 'view' | 'part' | 'parts
     </nav>
   );
 }
-
-const STATE_WORDS: Readonly<Record<Listed['state'], string>> = {
-  subscribed: 'Subscribed',
-  pending: 'Not confirmed',
-  unsubscribed: 'Unsubscribed',
-  suppressed: 'Suppressed',
-};
-
-const ROLE_WORDS: Readonly<Record<NonNullable<Listed['role']>, string>> = {
-  private: 'Individual',
-  company: 'Company',
-  rental: 'Rental company',
-  other: 'Other',
-};
-
-const INTENT_WORDS: Readonly<Record<NonNullable<Listed['intent']>, string>> = {
-  looking: 'Rent a van',
-  offering: 'Offer vans',
-  both: 'Both',
-};

@@ -54,7 +54,7 @@ test('a plan that was looked at too long ago is made again before it runs', asyn
   const { path: shown, body } = await studio.settled(await studio.post(path));
 
   expect(shown).toBe(path);
-  expect(body).toContain('read again');
+  expect(body).toContain('made again');
   expect((await list.row('late@example.ch'))?.['email']).toBe('late@example.ch');
   expect((await studio.settled(await studio.post(path))).body).toContain('1 erased');
 });

@@ -1,25 +1,5 @@
 import type { Reading } from '../shared-list.ts';
-import { type Frame, progressText, renderPage } from './frame.tsx';
-
-interface NoticeProps {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** A page that only says something. */
-export function renderNotice(frame: Frame, { title, text }: NoticeProps): string {
-  return renderPage({
-    frame,
-    at: '',
-    title,
-    children: (
-      <>
-        <h1>{title}</h1>
-        <p className="empty">{text}</p>
-      </>
-    ),
-  });
-}
+import { type Frame, progressText, renderPage, Title } from './frame.tsx';
 
 /** Until the list is read for the first time. */
 export function renderReading(frame: Frame): string {
@@ -31,7 +11,7 @@ export function renderReading(frame: Frame): string {
     isWorking: true,
     children: (
       <>
-        <h1>{title}</h1>
+        <Title text={title} />
         <Progress {...(frame.reading ?? NOTHING)} />
       </>
     ),
@@ -44,7 +24,10 @@ const NOTHING = { done: 0, total: undefined };
 export function Progress({ done, total }: Reading) {
   return (
     <>
-      <progress {...(total ? { value: Math.min(done, total), max: total } : {})} />
+      <progress
+        aria-label="Progress"
+        {...(total ? { value: Math.min(done, total), max: total } : {})}
+      />
       <p role="status">{progressText(done, total)}</p>
     </>
   );
