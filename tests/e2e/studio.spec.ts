@@ -67,6 +67,19 @@ async function tabTo(page: Page, locator: ReturnType<Page['locator']>): Promise<
   }).toPass({ intervals: [0] });
 }
 
+/** Opens an announcement whose texts can be sent. */
+async function openDraft({ page, link, folder }: Opening, name: string): Promise<void> {
+  await writeDraft(folder, name);
+  await open(page, link);
+  await go(page, 'Announcements');
+  await go(page, name);
+}
+
+interface Opening extends Pick<StudioFixtures, 'link'> {
+  readonly page: Page;
+  readonly folder: string;
+}
+
 async function saved(page: Page): Promise<void> {
   await expect(page.locator('[data-saved]')).toHaveText('Saved');
 }
@@ -183,10 +196,7 @@ test('a text is saved by itself in two languages, also by who leaves at once', a
   link,
   folder,
 }) => {
-  await writeDraft(folder, 'beta');
-  await open(page, link);
-  await go(page, 'Announcements');
-  await go(page, 'beta');
+  await openDraft({ page, link, folder }, 'beta');
 
   await page.getByLabel('Subject').fill('Ora in italiano');
   await page.getByRole('link', { name: 'German' }).click();
@@ -206,11 +216,8 @@ test('a text that another program changed meanwhile is kept beside it', async ({
   link,
   folder,
 }) => {
-  await writeDraft(folder, 'beta');
+  await openDraft({ page, link, folder }, 'beta');
   const file = join(folder, 'announcements/beta/it.md');
-  await open(page, link);
-  await go(page, 'Announcements');
-  await go(page, 'beta');
   await page.getByLabel('Subject').fill('Mine');
   await saved(page);
 
@@ -231,10 +238,7 @@ test('the mail is shown as it is written, and runs nothing of it', async ({
   link,
   folder,
 }) => {
-  await writeDraft(folder, 'beta');
-  await open(page, link);
-  await go(page, 'Announcements');
-  await go(page, 'beta');
+  await openDraft({ page, link, folder }, 'beta');
 
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill(`# Ciao\n\n${MARKUP}`);
@@ -254,10 +258,7 @@ test('an announcement goes to an audience that its question says in words', asyn
   link,
   folder,
 }) => {
-  await writeDraft(folder, 'launch');
-  await open(page, link);
-  await go(page, 'Announcements');
-  await go(page, 'launch');
+  await openDraft({ page, link, folder }, 'launch');
 
   await press(page, 'Send');
   await expect(page.getByRole('main')).toContainText('everyone');
@@ -307,6 +308,42 @@ test('a file is imported in two steps, with a choice for each column', async ({ 
   await expect(row).toContainText('Biasca');
   await expect(row, 'markup is text').toContainText(MARKUP);
   await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test('a run goes on without its page, stops when told, and is finished later', async ({
+  page,
+  link,
+}) => {
+  const lines = Array.from({ length: 1500 }, (_, at) => `many-${at}@import.example,Biasca`);
+  await open(page, link);
+  await go(page, 'Import and export');
+  await press(page, 'Import');
+  await page.getByLabel('File').setInputFiles({
+    name: 'many.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['email,location', ...lines].join('\n')),
+  });
+  await page.getByLabel('Consent source').fill('The fair');
+  await page.getByLabel('Consent date').fill('2026-03-01');
+  await page.getByLabel('Language').selectOption('Italian');
+  await press(page, 'Import');
+  await expect(page.getByText('Import 1,500 people?')).toBeVisible();
+  await press(page, 'Import');
+  await expect(page.getByText('You can close this page')).toBeVisible();
+  const run = page.url();
+
+  await page.goto('about:blank');
+  await page.goto(run);
+  await press(page, 'Stop');
+  await expect(page.getByText('The same import adds the rest.')).toBeVisible();
+  await go(page, 'Try again');
+  await press(page, 'Import');
+  await expect(page.getByText(/^Import [\d,]+ people\?$/)).not.toHaveText(/1,500/);
+  await press(page, 'Import');
+
+  await expect(page.getByRole('row', { name: /^[\d,]+ imported$/ })).toBeVisible();
+  await search(page, 'many-');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('1,500 of');
 });
 
 test('it works without JavaScript', async ({ link, browser }) => {
@@ -385,8 +422,8 @@ test.describe('every page', () => {
     await open(page, link);
 
     await visit(page, async (name) => {
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, name).toBe(320);
+      const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widthOf, name).toBe(320);
     });
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
