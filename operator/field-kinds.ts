@@ -72,6 +72,11 @@ export function announcementName(about: About): Field<string> {
   });
 }
 
+/** Which announcement: the argument of every operation that works on one. */
+export const ANNOUNCEMENT = argument(
+  announcementName({ label: 'Name', help: 'its name, in lower-case letters, digits and dashes' }),
+);
+
 /** A whole number, both limits included. */
 export function number(about: About, min: number, max: number): Field<number> {
   return oneText(about, { kind: 'text', typed: 'number', mode: 'numeric' }, (given) => {

@@ -11,7 +11,6 @@ export * from './list/store/import-person.ts';
 export { readPersons } from './list/store/read-persons.ts';
 export { readAllRows, readRows, scanTable } from './list/store/read-rows.ts';
 export * from './list/store/remove-person.ts';
-export { queueWave } from './operations/announcements/queue-wave.ts';
 export * from './operations/announcements/save-announcement.ts';
 export { settleCancelled } from './operations/announcements/settle-cancelled.ts';
 export { findMessages, senderOf, toAddress, toAddresses } from './operations/people/addresses.ts';

@@ -14,7 +14,13 @@ export const AUDIENCE_FILE = 'audience.yaml';
 
 const NOTE = ' Whom this announcement is for, under the names of the filters of announce send.';
 
-const TEXTS = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const TEXTS = z.record(
+  z.string().check(z.refine((name) => Object.hasOwn(SEGMENT_FIELDS, name))),
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((given) => [given].flat()),
+  ),
+);
 
 /** The audience of an announcement. Refused for a file that does not say one. */
 export async function readAudience(name: string, now: number): Promise<Segment> {
@@ -24,19 +30,12 @@ export async function readAudience(name: string, now: number): Promise<Segment> 
   const document = parseDocument(yaml, { schema: 'failsafe' });
   const read = TEXTS.safeParse(document.toJS() ?? {});
   if (document.errors.length > 0 || !read.success) {
+    const filters = Object.keys(SEGMENT_FIELDS).join(', ');
     throw new RefusedError(
-      `${file} is not valid. It needs a filter on each line: language: [it, de]`,
+      `${file}: expected lines such as language: [it, de]. The filters are ${filters}.`,
     );
   }
-  const texts = Object.fromEntries(
-    Object.entries(read.data).map(([filter, given]) => [filter, [given].flat()]),
-  );
-  const unknown = Object.keys(texts).find((filter) => !(filter in SEGMENT_FIELDS));
-  if (unknown !== undefined) {
-    const known = Object.keys(SEGMENT_FIELDS).join(', ');
-    throw new RefusedError(`${file}: “${unknown}” is not a filter. The filters are ${known}.`);
-  }
-  const input = readInput(SEGMENT_FIELDS, texts, now, (filter) => `${file}: ${filter}`);
+  const input = readInput(SEGMENT_FIELDS, read.data, now, (filter) => `${file}: ${filter}`);
   return segmentOf(input);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BRAND } from '#shared/brand.ts';
+import { countOf } from '#shared/format.ts';
 import { type Language, LANGUAGES } from '#shared/languages.ts';
 import { hasCode, orNone } from '../../infra/build/has-code.ts';
 import { replaceFile } from '../../infra/build/precompress.ts';
@@ -13,41 +14,32 @@ import { parseDraft } from './parse-draft.ts';
 /** The texts of a draft as its files have them. A language without a file has no text. */
 export type DraftTexts = Readonly<Partial<Record<Language, string>>>;
 
-export interface DraftSummary {
-  readonly name: string;
-  /** The languages whose text is finished. */
-  readonly finished: readonly Language[];
-  /** When a file was last written, in epoch milliseconds. */
-  readonly changedAt: number;
-}
-
 const ABSENT = ['ENOENT', 'ENOTDIR'] as const;
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** Every draft under the current directory, in no order. */
-export async function listDrafts(): Promise<readonly DraftSummary[]> {
+/** The languages whose text is finished, by the name of each draft under the current directory. */
+export async function listDrafts(): Promise<ReadonlyMap<string, readonly Language[]>> {
   const names = (await orNone(readdir(dirname(draftFolder('any'))), ...ABSENT)) ?? [];
-  const drafts = names.filter(isAnnouncementName).map(async (name) => {
+  const drafts = new Map<string, readonly Language[]>();
+  for (const name of names.filter(isAnnouncementName)) {
     const texts = await readTexts(name);
-    const files = LANGUAGES.filter((each) => each in texts).map((each) => fileOf(name, each));
-    const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
-    return { name, finished: finishedIn(texts), changedAt: Math.max(0, ...times) };
-  });
-  return (await Promise.all(drafts)).filter(({ changedAt }) => changedAt > 0);
+    if (Object.keys(texts).length > 0) drafts.set(name, finishedIn(texts));
+  }
+  return drafts;
 }
 
 export function finishedIn(texts: DraftTexts): readonly Language[] {
-  return LANGUAGES.filter((language) => {
-    const text = texts[language];
-    return text !== undefined && parseDraft(text, language).ok;
-  });
+  return LANGUAGES.filter((each) => parseDraft(texts[each] ?? '', each).problems.length === 0);
 }
 
 /** `2 languages to go`, or `finished`. */
 export function describeFinished(finished: readonly Language[]): string {
   const toGo = LANGUAGES.length - finished.length;
-  if (toGo === 0) return 'finished';
-  return toGo === 1 ? '1 language to go' : `${toGo} languages to go`;
+  return toGo === 0 ? 'finished' : describeToGo(toGo);
+}
+
+export function describeToGo(languages: number): string {
+  return `${countOf(languages, 'language', 'languages')} to go`;
 }
 
 export async function readTexts(name: string): Promise<DraftTexts> {
@@ -118,10 +110,8 @@ export async function draftFilesOf(name: string): Promise<readonly string[]> {
 
 /** Whether a file is the second text that `saveText` kept. */
 export function isKeptText(file: string): boolean {
-  return LANGUAGES.some((language) => file.startsWith(`${language}.`)) && KEPT.test(file);
+  return /^..\.[\w-]{16}\.md$/.test(file);
 }
-
-const KEPT = /^..\.[\w-]{16}\.md$/;
 
 /** Names what a text is, so that a save can tell whether the file is still as the operator saw it. */
 export function versionOf(text: string | undefined): string {
@@ -152,6 +142,6 @@ export async function saveText(change: TextChange): Promise<string | undefined> 
   return beside;
 }
 
-function fileOf(name: string, language: Language): string {
+export function fileOf(name: string, language: Language): string {
   return join(draftFolder(name), `${language}.md`);
 }

@@ -18,24 +18,25 @@ const PLACEHOLDER = /\[replace:\s*([^\]]*)/i;
 
 const SLOT = '{{';
 
+/** What Node reads in the place of bytes that are none. */
+const NOT_UTF8 = '\u{fffd}';
+
 /** Tabs and line ends are fine, and so is what joins the parts of an emoji. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[^\P{Cf}\u{200d}]|[\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Whether a text lacks only what the operator still has to decide. */
-export function isGap(text: string): boolean {
-  const rest = text.replace(PLACEHOLDER, '');
-  return rest !== text && (faultOf(rest) === undefined || isGap(rest));
-}
-
 /** The fault of a text that is about to become part of a mail, if it has one. */
 export function faultOf(text: string): string | undefined {
-  const [, wanted] = PLACEHOLDER.exec(text) ?? [];
-  if (wanted !== undefined) return `Still to be replaced: ${wanted || 'a placeholder'}`;
   if (text.includes(SLOT)) return 'Two opening braces mark a slot of the mail template: use one.';
-  const [invisible] = INVISIBLE.exec(text) ?? [];
-  if (invisible === undefined) return undefined;
-  const code = invisible.codePointAt(0) ?? 0;
+  if (text.includes(NOT_UTF8)) return 'The file is not in UTF-8.';
+  const code = INVISIBLE.exec(text)?.[0].codePointAt(0);
+  if (code === undefined) return gapOf(text);
   return `Invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}: remove it.`;
+}
+
+/** What the operator still has to decide. */
+export function gapOf(text: string): string | undefined {
+  const [, wanted] = PLACEHOLDER.exec(text) ?? [];
+  return wanted === undefined ? undefined : `Still to be replaced: ${wanted || 'a placeholder'}`;
 }
 
 export type ReadLink = { readonly link: string } | { readonly fault: string };
@@ -48,11 +49,20 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
  */
 export function readLink(text: string, language: Language): ReadLink {
   if (text.startsWith('/') && !text.startsWith('//')) return readPath(text, language);
+  const url = URL.parse(text);
   const scheme = SCHEME.exec(text)?.[0].toLowerCase();
-  if (scheme === 'https:') return readWebAddress(text);
-  if (scheme === 'mailto:') return readMailAddress(text);
-  const fault = scheme ? `A link cannot start with ${scheme}` : 'A link has no https://';
-  return { fault: `${fault}. Use https:, mailto: or a page of the site, such as /contact.` };
+  if (scheme === 'https:') {
+    if (!url?.hostname.includes('.')) return { fault: 'Not a valid URL.' };
+    if (url.username || url.password) {
+      return { fault: 'A link must not contain a user name or a password.' };
+    }
+  } else if (scheme !== 'mailto:') {
+    const fault = scheme ? `A link cannot start with ${scheme}` : 'A link has no https://';
+    return { fault: `${fault}. Use https:, mailto: or a page of the site, such as /contact.` };
+  } else if (!isEmailAddress(url?.pathname ?? '')) {
+    return { fault: 'A mailto: link has no email address.' };
+  }
+  return { link: withoutBraces(url?.href ?? '') };
 }
 
 function readPath(text: string, language: Language): ReadLink {
@@ -64,23 +74,6 @@ function readPath(text: string, language: Language): ReadLink {
   return {
     link: `{{site_origin}}${localizedPath(path, language)}${withoutBraces(encodeURI(rest))}`,
   };
-}
-
-function readWebAddress(text: string): ReadLink {
-  const url = URL.parse(text);
-  if (!url || !url.hostname.includes('.')) return { fault: 'Not a valid URL.' };
-  if (url.username || url.password) {
-    return { fault: 'A link must not contain a user name or a password.' };
-  }
-  return { link: withoutBraces(url.href) };
-}
-
-function readMailAddress(text: string): ReadLink {
-  const url = URL.parse(text);
-  if (!url || !isEmailAddress(url.pathname)) {
-    return { fault: 'A mailto: link has no email address.' };
-  }
-  return { link: withoutBraces(url.href) };
 }
 
 /** Two braces would be a slot. */

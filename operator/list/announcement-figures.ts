@@ -5,7 +5,6 @@ export type AnnouncementFigures = ReturnType<typeof noCounts> & { readonly name:
 /** What became of an announcement, in people. */
 export function noCounts() {
   const skipped: Record<string, number> = {};
-  const scheduled: { readonly dueAt: number; people: number }[] = [];
   return {
     queued: 0,
     sent: 0,
@@ -17,8 +16,6 @@ export function noCounts() {
     waiting: 0,
     /** When the last of them may leave, in epoch milliseconds. Absent if none waits. */
     waitingUntil: undefined as number | undefined,
-    /** Of those that are owed, how many are not due before a time. */
-    scheduled,
     /** Not sent, because the person had left or may not be written to. By reason. */
     skipped,
     /** Set aside for the operator. */
@@ -50,15 +47,9 @@ export function announcementFiguresOf({
     of.queued += 1;
     if (outcome === 'skipped') of.skipped[skippedBy] = (of.skipped[skippedBy] ?? 0) + 1;
     else of[outcome] += 1;
-    if (outcome !== 'owed' || dueAt <= readAt) continue;
-    if (mail.isResting) {
+    if (outcome === 'owed' && mail.isResting && dueAt > readAt) {
       of.waiting += 1;
       of.waitingUntil = Math.max(of.waitingUntil ?? 0, dueAt);
-      // What SES refused for a moment is not scheduled.
-    } else if (!mail.isSending) {
-      const known = of.scheduled.find((one) => one.dueAt === dueAt);
-      if (known) known.people += 1;
-      else of.scheduled.push({ dueAt, people: 1 });
     }
   }
   for (let at = 0; at < people.keys.size(); at += 1) {

@@ -38,6 +38,11 @@ export function describeSegment(segment: Segment): string {
     .join(', ');
 }
 
+/** Whom an announcement is for: `companies, Italian or German`, or `everyone`. */
+export function describeAudience(segment: Segment): string {
+  return describeSegment(segment) || 'everyone';
+}
+
 /** Each filter in words, by its name. */
 export function describeFilters(segment: Segment): readonly (readonly [FilterName, string])[] {
   return filtersIn(segment).map(([name, { words }, wanted]) => [name, words(wanted)]);

@@ -12,13 +12,12 @@ import { type Asked, NotFoundError, type Reply } from './reply.ts';
 import type { Studio } from './studio.ts';
 
 export async function showAnnouncements(studio: Studio): Promise<Reply> {
-  const now = studio.now();
   const announcements = (await readCalendar(studio.contextOf())).map((each) =>
-    Object.assign({ words: describeDated(each, now) }, each),
+    Object.assign({ words: describeDated(each) }, each),
   );
   const actions = actionsOn(studio, ['announcements']);
   return {
-    html: studio.pages.renderAnnouncements(studio.frame(), { announcements, actions, now }),
+    html: studio.pages.renderAnnouncements(studio.frame(), { announcements, actions }),
   };
 }
 
@@ -27,26 +26,24 @@ export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Re
   const name = nameIn(rest);
   if (rest[1] === 'preview') return showPreview(name, languageIn(rest[2]));
   const texts = await readTexts(name);
-  const known = await readCalendar(studio.contextOf());
-  const found = known.find((each) => each.name === name);
+  const [found] = await readCalendar(studio.contextOf(), name);
   // Deleted, for example.
   if (!found) return { location: '/announcements' };
   const language = languageIn(query.get('language') ?? LANGUAGES.find((each) => texts[each]));
   const text = texts[language] ?? (await freshText(language));
-  const parsed = parseDraft(text, language);
   const finished = finishedIn(texts);
   const isUnfinished = found.state === 'draft' && finished.length < Object.keys(texts).length;
   return {
     html: studio.pages.renderAnnouncement(studio.frame(), {
       name,
-      state: describeDated(found, studio.now()),
+      state: describeDated(found),
       actions: actionsOn(studio, ['announcement'], isUnfinished ? 'unfinished' : found.state),
-      status: found.state === 'draft' ? [] : showStatus(found, studio.now()).slice(1),
+      status: found.state === 'draft' ? [] : showStatus(found),
       finished,
       language,
       text: readTextFields(text),
       version: versionOf(texts[language]),
-      problems: parsed.ok ? [] : parsed.problems,
+      problems: parseDraft(text, language).problems,
       beside: query.get('beside') ?? undefined,
     }),
   };
@@ -74,8 +71,7 @@ export async function saveAnnouncementText(_: Studio, asked: Asked): Promise<Rep
 /** The mail that a text makes, for a frame without rights. */
 async function showPreview(name: string, language: Language): Promise<Reply> {
   const { [language]: text } = await readTexts(name);
-  const parsed = parseDraft(text ?? (await freshText(language)), language);
-  const content = parsed.ok ? parsed.content : parsed.unfinished;
+  const { content } = parseDraft(text ?? (await freshText(language)), language);
   if (!content) return { frame: '<p>The mail shows when what is listed is corrected.' };
   return { frame: sampleMail(renderAnnouncement(content, language), language).html };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { countPeople } from '#shared/format.ts';
 import { readAudience } from '../drafts/audience.ts';
 import type { Texts } from '../field.ts';
-import { describeSegment } from '../list/segment.ts';
+import { describeAudience } from '../list/segment.ts';
 import type { Fact, FileBlock, Operation } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { mayDo } from './answer-pages.ts';
@@ -52,7 +52,7 @@ async function factsOf(studio: Studio, { operation, known }: Doing): Promise<rea
   const [name] = known['name'] ?? [];
   if (name === undefined || !operation.folded) return [];
   const audience = await readAudience(name, studio.now());
-  return [['audience', describeSegment(audience) || 'everyone']];
+  return [['audience', describeAudience(audience)]];
 }
 
 export function submitInput(studio: Studio, { rest, form }: Asked): Reply {

@@ -1,8 +1,17 @@
 import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
-import { mayHaveLeft, outcomeOf } from '../../operations/announcements/outcome.ts';
 import { createDictionary, FIRST_LENGTH, makeRoom, SECOND_MS } from './numbers.ts';
 
 const OUTCOMES = ['sent', 'parked', 'mayHave', 'skipped', 'owed'] as const;
+
+/** What became of an announcement to one person. `mayHave`: SES has not said. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+export function outcomeOf(row: AnnouncementRow): Outcome {
+  if (row.mailedAt !== undefined) return 'sent';
+  if (row.parked) return 'parked';
+  if (mayHaveLeft(row)) return 'mayHave';
+  return row.skipped ? 'skipped' : 'owed';
+}
 
 const IS = {
   /** A sender looks at it. */
@@ -11,8 +20,6 @@ const IS = {
   handed: 2,
   /** Another announcement of the week keeps it back. */
   resting: 4,
-  /** SES refused it for a moment, or a sender has it. */
-  sending: 8,
 } as const;
 
 /**
@@ -105,7 +112,6 @@ export function createMails(now: number) {
           dueAt: is(mail, 'inOutbox') ? (columns.dueAt[mail] ?? 0) * SECOND_MS : undefined,
           skippedBy: reasons.text(columns.skipped[mail]),
           isResting: is(mail, 'resting'),
-          isSending: is(mail, 'sending'),
         };
       }
     },
@@ -116,7 +122,11 @@ function factsOf(row: AnnouncementRow, now: number): number {
   return (
     (row.outboxShard === undefined ? 0 : IS.inOutbox) |
     (mayHaveLeft(row) ? IS.handed : 0) |
-    ((row.restsUntil ?? 0) > now ? IS.resting : 0) |
-    (row.sending ? IS.sending : 0)
+    ((row.restsUntil ?? 0) > now ? IS.resting : 0)
   );
+}
+
+/** Whether a sender gave the mail to SES, though it is not known whether it left. */
+function mayHaveLeft({ sending }: AnnouncementRow): boolean {
+  return (sending?.handed ?? 0) > 0;
 }

@@ -1,7 +1,7 @@
 import { countPeople, formatCount } from '#shared/format.ts';
+import { ANNOUNCEMENT } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
-import { noCounts } from '../../list/announcement-figures.ts';
+import { readQueued } from './calendar.ts';
 
 export const cancel = changes({
   name: 'announce cancel',
@@ -20,9 +20,7 @@ announcement may go to them at once. After an interruption, cancel it again.`,
   input: { name: ANNOUNCEMENT },
 
   async plan({ name }, context) {
-    await context.store.expectAnnouncement(name);
-    const { announcements } = await context.list();
-    const { sent, owed } = announcements.figures().find((one) => one.name === name) ?? noCounts();
+    const { sent, owed } = await readQueued(name, context);
     return { name, sent, owed };
   },
 
@@ -35,9 +33,10 @@ announcement may go to them at once. After an interruption, cancel it again.`,
   async run({ name }: { readonly name: string }, context) {
     const { now, signal, store } = context;
     const change = { action: 'announce cancel', name } as const;
+    const cancelledAt = now();
     const { entry } = await store.changeAnnouncement(change, context, (saved) => ({
+      cancelledAt,
       ...saved,
-      cancelledAt: saved.cancelledAt ?? now(),
     }));
     const settled = await store.settleCancelled(name, { now, signal });
     const { sent, mayHave, parked, skipped, owed } = settled;

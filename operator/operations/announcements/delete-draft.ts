@@ -1,6 +1,6 @@
 import { deleteDraft, draftFilesOf } from '../../drafts/draft-files.ts';
+import { ANNOUNCEMENT } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
 
 export const removeDraft = changes({
   name: 'announce delete-draft',

@@ -1,6 +1,6 @@
 import { createDraft } from '../../drafts/draft-files.ts';
+import { ANNOUNCEMENT } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
 
 export const draft = changes({
   name: 'announce draft',

@@ -1,7 +1,6 @@
 import { duplicateDraft } from '../../drafts/draft-files.ts';
-import { announcementName } from '../../field-kinds.ts';
+import { ANNOUNCEMENT, announcementName } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
 
 export const duplicate = changes({
   name: 'announce duplicate',

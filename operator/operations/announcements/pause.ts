@@ -1,5 +1,5 @@
+import { ANNOUNCEMENT } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
 
 export const pause = changes({
   name: 'announce pause',
@@ -20,15 +20,9 @@ export const pause = changes({
   preview: () => ({}),
 
   async run({ name }, context) {
+    const change = { action: 'announce pause', name } as const;
     const pausedAt = context.now();
-    await context.store.changeAnnouncement(
-      { action: 'announce pause', name },
-      context,
-      (saved) => ({
-        ...saved,
-        pausedAt: saved.pausedAt ?? pausedAt,
-      }),
-    );
+    await context.store.changeAnnouncement(change, context, (saved) => ({ pausedAt, ...saved }));
     return { name };
   },
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Language, LANGUAGES } from '#shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import type { AnnouncementMails, Wave } from '../../../lambdas/store/announcements.ts';
 import { readAudience } from '../../drafts/audience.ts';
 import { readDraft } from '../../drafts/read-draft.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
 import { collisionsOf } from './collisions.ts';
 import { readKnowledge } from './knowledge.ts';
-import { noCounts } from '../../list/announcement-figures.ts';
+import { estimateLeaving } from './leaving.ts';
 import { type Invitee, selectRecipients } from './select-recipients.ts';
 
 interface Wanted {
@@ -35,53 +35,44 @@ export async function planSend({ name, given, first, dueAt }: Wanted, context: C
   const { all, now, rate } = known;
   const saved = all.find((one) => one.name === name);
   if (saved) store.refuseCancelled(saved);
-  const sent = saved ? await store.readAnnouncementMails(name, 'sent') : {};
+  const sent = await store.readAnnouncementMails(name, 'sent');
   refuseChanged(name, sent, files);
-  const mails: AnnouncementMails = { ...sent, ...files };
+  /** Those of the files, and of languages whose files are gone. */
+  const mails = { ...sent, ...files };
   const audience = await readAudience(name, now);
-  const unfinished = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
-  const wanted = { segment: given ?? audience, first, dueAt };
-  if (unfinished && (given ?? first ?? dueAt) !== undefined) refuseOther(name, unfinished, wanted);
-  if (!unfinished) refusePast(dueAt, now);
-  const { segment, ...limits } = unfinished ?? wanted;
-  const from = Math.max(limits.dueAt ?? 0, now);
-  const selection = selectRecipients(await context.list(), {
-    name,
-    segment,
-    first: limits.first,
-    wave: unfinished?.wave,
-    isFormerCancelled: all.some(
-      (one) => one.name === (segment as Segment).notReceived && one.cancelledAt !== undefined,
-    ),
-  });
-  const { invitees } = selection;
-  const wave: Wave = unfinished ?? {
+  const interrupted = saved?.waves.find(({ finishedAt }) => finishedAt === undefined);
+  const begun = {
     wave: (saved?.waves.length ?? 0) + 1,
     startedAt: now,
-    wanted: invitees.length,
     ...(first !== undefined && { first }),
     ...(dueAt !== undefined && { dueAt }),
-    segment,
+    segment: given ?? audience,
   };
+  if (!interrupted) refusePast(dueAt, now);
+  else if ((given ?? first ?? dueAt) !== undefined) refuseOther(name, interrupted, begun);
+  const selection = selectRecipients(await context.list(), {
+    name,
+    ...(interrupted ?? begun),
+    wave: interrupted?.wave,
+  });
+  const { invitees } = selection;
+  refuseMissing(invitees, mails);
+  const wave: Wave = interrupted ?? { ...begun, wanted: invitees.length };
+  const from = Math.max(wave.dueAt ?? 0, now);
   const recipients = new Map(invitees.map(({ position }) => [position, from]));
-  const counts = known.list.figures().find((one) => one.name === name) ?? noCounts();
   return {
     ...selection,
+    ...estimateLeaving(invitees.length, from, rate),
     name,
     now,
     /** The wave that would begin, or the interrupted one that would be finished. */
     wave,
-    segment: segment as Segment,
-    isInterrupted: unfinished !== undefined,
+    isInterrupted: interrupted !== undefined,
     /** The audience that would be replaced. Absent if it stays. */
     replaces: given && !isDeepStrictEqual(given, audience) ? audience : undefined,
-    /** How many invitees read each language. */
-    languages: countLanguages(invitees, mails),
     /** How many mails of earlier waves are owed. */
-    owed: counts.owed,
-    /** The mails of the files, and those of languages whose files are gone. */
+    owed: known.countsOf(name).owed,
     mails,
-    rate,
     /** What the invitees get besides within the week. */
     collisions: collisionsOf(name, recipients, known),
   };
@@ -105,20 +96,22 @@ An announcement has one text. To send the new one, duplicate it under another na
   );
 }
 
+type Whom = Pick<Wave, 'segment' | 'first' | 'dueAt'>;
+
 /** Refuses another group of people, or another time, than that of the interrupted wave. */
-function refuseOther(name: string, { wave, segment, first, dueAt }: Wave, wanted: object): void {
-  if (isDeepStrictEqual(wanted, { segment, first, dueAt })) return;
+function refuseOther(name: string, interrupted: Wave, wanted: Whom): void {
+  const whom = ({ segment, first, dueAt }: Whom) => ({ segment, first, dueAt });
+  if (isDeepStrictEqual(whom(wanted), whom(interrupted))) return;
   throw new RefusedError(
-    `Wave ${wave} of “${name}” was interrupted. Send it without filters first, which finishes that wave.`,
+    `Wave ${interrupted.wave} of “${name}” was interrupted. Send it without filters first, which finishes that wave.`,
   );
 }
 
 /** Refuses texts that lack a language which some of the people read. */
-function countLanguages(invitees: readonly Invitee[], mails: AnnouncementMails) {
-  const counts: Partial<Record<Language, number>> = {};
-  for (const { language } of invitees) counts[language] = (counts[language] ?? 0) + 1;
-  const missing = LANGUAGES.filter((each) => counts[each] !== undefined && !mails[each]);
-  if (missing.length === 0) return counts;
+function refuseMissing(invitees: readonly Invitee[], mails: AnnouncementMails): void {
+  const read = new Set(invitees.map(({ language }) => language));
+  const missing = LANGUAGES.filter((each) => read.has(each) && !mails[each]);
+  if (missing.length === 0) return;
   throw new RefusedError(
     `The draft has no text in ${missing.join(', ')}, which some of these people read.`,
   );

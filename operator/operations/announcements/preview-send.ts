@@ -1,11 +1,11 @@
 import { countOf, countPeople, formatCount } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { describeSegment, type Segment } from '../../list/segment.ts';
+import { describeAudience, describeSegment } from '../../list/segment.ts';
 import { describeMoment } from '../../moments.ts';
 import { type Fact, factsOf, type Preview } from '../../operation.ts';
 import { describeCollision } from './collisions.ts';
+import { describeLeaving } from './leaving.ts';
 import type { SendPlan } from './plan-send.ts';
-import { describeSendingTime } from './sending-time.ts';
 
 /** What sending would do, and the question. */
 export function previewSend(plan: SendPlan): Preview {
@@ -17,11 +17,12 @@ export function previewSend(plan: SendPlan): Preview {
     const still = plan.owed > 0 ? `, and still owed to ${formatCount(plan.owed)}` : '';
     return { nothing: `Nothing to send: it is queued for all of these people already${still}.` };
   }
+  const to = describeAudience(plan.wave.segment);
   return {
     blocks: [
       { facts: factsIn(plan) },
       ...(replaces && describeSegment(replaces) !== ''
-        ? [{ warning: `Audience: ${inWords(replaces)} → ${inWords(plan.segment)}` }]
+        ? [{ warning: `Audience: ${describeSegment(replaces)} → ${to}` }]
         : []),
       ...collisions.map((collision) => ({ warning: describeCollision(collision, now) })),
     ],
@@ -30,35 +31,34 @@ export function previewSend(plan: SendPlan): Preview {
 }
 
 /** `Send “beta” to 1,248 of 4,500 people: companies, Italian or German?` */
-function questionOf({ name, invitees, subscribed, segment, wave }: SendPlan): string {
-  const { first, dueAt } = wave;
-  const people = `${formatCount(invitees.length)} of ${countPeople(subscribed)}: ${inWords(segment)}`;
+function questionOf({ name, invitees, subscribed, wave }: SendPlan): string {
+  const { segment, first, dueAt } = wave;
+  const people = `${formatCount(invitees.length)} of ${countPeople(subscribed)}: ${describeAudience(segment)}`;
   const part = first === undefined ? '' : `, the first ${formatCount(first)} by sign-up`;
   const when = dueAt === undefined ? '' : `, on ${describeMoment(dueAt)}`;
   return `Send “${name}” to ${people}${part}${when}?`;
 }
 
-/** How many people get the mail, in which languages, and how long it takes. */
+/** How many people get the mail, in which languages, and when. */
 function factsIn(plan: SendPlan): Fact[] {
   const { invitees, waiting, reached, owed, sameMailbox, wave } = plan;
-  const [to, of] = [invitees.length, waiting].map(formatCount);
-  const languages = LANGUAGES.flatMap((language) => {
-    const people = plan.languages[language];
-    return people === undefined ? [] : `${language} ${formatCount(people)}`;
+  const readers = Object.groupBy(invitees, ({ language }) => language);
+  const languages = LANGUAGES.flatMap((each) => {
+    const { length } = readers[each] ?? [];
+    return length === 0 ? [] : `${each} ${formatCount(length)}`;
   });
   const addresses = countOf(sameMailbox, 'further address', 'further addresses');
   return factsOf([
-    ['audience', inWords(plan.segment)],
-    ['to', `${to} of ${of} for whom it is not queued yet`],
+    ['audience', describeAudience(wave.segment)],
+    [
+      'to',
+      `${formatCount(invitees.length)} of ${formatCount(waiting)} for whom it is not queued yet`,
+    ],
     ['in', languages.join(' · ')],
-    ['takes', describeSendingTime(invitees.length, plan.rate)],
+    ['leaves', invitees.length > 0 && describeLeaving(plan, plan.now)],
     ['queued before', reached > 0 && formatCount(reached)],
     ['still owed', owed > 0 && formatCount(owed)],
     ['continues', plan.isInterrupted && `wave ${wave.wave}, ${formatCount(plan.inWave)} queued`],
     ['left out', sameMailbox > 0 && `${addresses} of the same mailboxes`],
   ]);
-}
-
-function inWords(segment: Segment): string {
-  return describeSegment(segment) || 'everyone';
 }

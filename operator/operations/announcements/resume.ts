@@ -1,9 +1,8 @@
-import { countPeople, formatCount } from '#shared/format.ts';
+import { countPeople } from '#shared/format.ts';
+import { ANNOUNCEMENT } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
-import { collisionsOf, describeCollision, recipientsOf } from './collisions.ts';
-import { readKnowledge } from './knowledge.ts';
-import { describeSendingTime } from './sending-time.ts';
+import { readQueued } from './calendar.ts';
+import { showAnnouncement } from './status.ts';
 
 export const resume = changes({
   name: 'announce resume',
@@ -20,36 +19,19 @@ announcement in the last seven days gets this one when that week is over.`,
 
   async plan({ name }, context) {
     const { store } = context;
-    const announcement = await store.expectAnnouncement(name);
-    store.refuseCancelled(announcement);
-    const known = await readKnowledge(context);
-    const recipients = recipientsOf(known, name);
-    return {
-      name,
-      isPaused: announcement.pausedAt !== undefined,
-      owed: recipients.size,
-      mails: await store.readAnnouncementMails(name, 'sent'),
-      known,
-      collisions: collisionsOf(name, recipients, known),
-    };
+    store.refuseCancelled(await store.expectAnnouncement(name));
+    const mails = await store.readAnnouncementMails(name, 'sent');
+    return { ...(await readQueued(name, context)), mails };
   },
 
-  preview({ name, isPaused, owed, mails, known, collisions }) {
-    if (!isPaused) return { nothing: `“${name}” is not paused.` };
+  preview({ mails, ...queued }) {
+    const { name, owed, pausedAt } = queued;
+    if (pausedAt === undefined) return { nothing: `“${name}” is not paused.` };
     const subjects = Object.entries(mails).map(
       ([language, { subject }]) => `${language} “${subject}”`,
     );
     return {
-      blocks: [
-        {
-          facts: [
-            ['owed', formatCount(owed)],
-            ['text', subjects.join(' · ')],
-            ['takes', describeSendingTime(owed, known.rate)],
-          ],
-        },
-        ...collisions.map((each) => ({ warning: describeCollision(each, known.now) })),
-      ],
+      blocks: [...showAnnouncement(queued), { facts: [['text', subjects.join(' · ')]] }],
       ...(owed > 0 && { question: `Resume “${name}”, which is owed to ${countPeople(owed)}?` }),
     };
   },

@@ -4,14 +4,10 @@ import {
   type Announcement,
   type AnnouncementList,
   ANNOUNCEMENTS_KEY,
-  type AnnouncementMails,
-  announcementMailsKey,
   findAnnouncement,
-  type MailsVersion,
-  type Wave,
 } from '../../../lambdas/store/announcements.ts';
 import { IS_NEW } from '../../../lambdas/store/change.ts';
-import { changeRow, putItem } from '../../../lambdas/store/table.ts';
+import { changeRow } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../../operation.ts';
 import { type AnnouncementAction, type AuditDetails, record, type Recorded } from '../../record.ts';
 import { RefusedError } from '../../refusal.ts';
@@ -86,29 +82,4 @@ export async function changeAnnouncement(
     if (error instanceof RefusedError) await entry.add({ refused: 'yes' });
     throw error;
   }
-}
-
-/** Adds a wave. Refused if another operator began one of the same number meanwhile. */
-export function beginWave(saved: Announcement, wave: Wave): Announcement {
-  const begun = saved.waves.find((other) => other.wave === wave.wave);
-  if (!begun) return { ...saved, waves: [...saved.waves, wave] };
-  if (begun.startedAt === wave.startedAt) return saved;
-  throw new RefusedError(
-    'Another operator started sending it a moment ago. Check its status first.',
-  );
-}
-
-export function finishWave(saved: Announcement, finished: number, now: number): Announcement {
-  const waves = saved.waves.map((wave) =>
-    wave.wave === finished ? { ...wave, finishedAt: wave.finishedAt ?? now } : wave,
-  );
-  return { ...saved, waves };
-}
-
-export function saveMails(
-  name: string,
-  version: MailsVersion,
-  mails: AnnouncementMails,
-): Promise<void> {
-  return putItem(announcementMailsKey(name, version), { mails });
 }

@@ -1,3 +1,4 @@
+import { FILTERS } from '../../list/filters.ts';
 import type { List } from '../../list/read-list.ts';
 import type { Segment } from '../../list/segment.ts';
 
@@ -8,8 +9,6 @@ interface Wanted {
   readonly first?: number | undefined;
   /** The interrupted wave that is to be finished. */
   readonly wave?: number | undefined;
-  /** Whether the announcement that nobody of the segment is to have received was cancelled. */
-  readonly isFormerCancelled: boolean;
 }
 
 export type Invitee = ReturnType<typeof selectRecipients>['invitees'][number];
@@ -19,10 +18,7 @@ export type Invitee = ReturnType<typeof selectRecipients>['invitees'][number];
  * once, however many addresses of it signed up. People whose data was deleted still count, because their
  * rows keep which announcements they got.
  */
-export function selectRecipients(
-  list: List,
-  { name, segment, first = Infinity, wave, isFormerCancelled }: Wanted,
-) {
+export function selectRecipients(list: List, { name, segment, first = Infinity, wave }: Wanted) {
   const known = list.announcements;
   const queued = new Set<number>();
   let inWave = 0;
@@ -32,10 +28,12 @@ export function selectRecipients(
   }
   const isReached = (at: number) =>
     queued.has(at) || known.announced(at)?.all.includes(name) === true;
-  const gotFormer = receiversOf(list, segment.notReceived, isFormerCancelled);
+  const { notReceived: former } = segment;
+  const lacksFormer =
+    former === undefined ? () => true : FILTERS.notReceived.test(former, list.facts);
   const mailboxes = new Set<number>();
   for (let at = 0; at < known.positions; at += 1) {
-    if (isReached(at) || gotFormer(at)) mailboxes.add(known.mailbox(at));
+    if (isReached(at) || !lacksFormer(at)) mailboxes.add(known.mailbox(at));
   }
 
   const everyone = list.select(subscribersOf({}));
@@ -69,20 +67,4 @@ export function selectRecipients(
 function subscribersOf(segment: Segment): Segment {
   const { state: states = ['subscribed'] } = segment;
   return { ...segment, state: states.filter((state) => state === 'subscribed') };
-}
-
-/** Returns whether a person got an announcement, may have got it, or is owed it. */
-function receiversOf(
-  { announcements }: List,
-  name: string | undefined,
-  isCancelled: boolean,
-): (position: number) => boolean {
-  if (name === undefined) return () => false;
-  const received = new Map<number, boolean>();
-  for (const { position, outcome } of announcements.mails(name)) {
-    const isOwed = outcome === 'owed' && !isCancelled;
-    received.set(position, isOwed || outcome === 'sent' || outcome === 'mayHave');
-  }
-  // Without a mail it went to a former address of the person, or before their data was deleted.
-  return (at) => received.get(at) ?? announcements.announced(at)?.all.includes(name) === true;
 }

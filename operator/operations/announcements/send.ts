@@ -1,16 +1,20 @@
 import { countPeople, isoTime } from '#shared/format.ts';
+import type { Announcement, Wave } from '../../../lambdas/store/announcements.ts';
+import { concurrently, inBatches } from '../../concurrently.ts';
 import { writeAudience } from '../../drafts/audience.ts';
 import { optional } from '../../field.ts';
-import { flag, moment, number } from '../../field-kinds.ts';
+import { ANNOUNCEMENT, flag, moment, number } from '../../field-kinds.ts';
 import { SEGMENT_FIELDS, segmentOf } from '../../list/segment.ts';
 import { describeMoment } from '../../moments.ts';
-import { changes } from '../../operation.ts';
+import { changes, type Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
-import { planSend, refusePast } from './plan-send.ts';
+import { planSend, refusePast, type SendPlan } from './plan-send.ts';
 import { previewSend } from './preview-send.ts';
 
 const MAX_PEOPLE = 10_000_000;
+
+/** After this many people it looks whether another operator cancelled the announcement. */
+const LOOK_AFTER = 200;
 
 export const send = changes({
   name: 'announce send',
@@ -73,24 +77,21 @@ without filters.`,
   preview: previewSend,
 
   /** Queues it for the people of the plan, each of them once, however often it is called. */
-  async run({ name, wave, segment, invitees, mails, waiting, isInterrupted, replaces }, context) {
-    const { store, now } = context;
+  async run({ name, wave, invitees, mails, waiting, isInterrupted, replaces }, context) {
+    const { store, now, signal } = context;
     const { dueAt } = wave;
     if (!isInterrupted) refusePast(dueAt, now());
     const details = { wave: wave.wave, ...(dueAt !== undefined && { at: isoTime(dueAt) }) };
     const change = { action: 'announce send', name, details } as const;
     const { announcement, entry } = await store.changeAnnouncement(change, context, (saved) =>
-      store.beginWave(saved, wave),
+      beginWave(saved, wave),
     );
-    if (replaces && !isInterrupted) await writeAudience(name, segment);
-    await store.saveMails(name, 'sent', mails);
-    const toQueue = { announcement, wave: wave.wave, dueAt, recipients: invitees };
-    const { queued, isCancelled } = await store.queueWave(toQueue, context);
-    const isComplete = !context.signal.aborted && !isCancelled;
+    if (replaces && !isInterrupted) await writeAudience(name, wave.segment);
+    await store.putItem(store.announcementMailsKey(name, 'sent'), { mails });
+    const { queued, isCancelled } = await queue({ announcement, wave, invitees }, context);
+    const isComplete = !signal.aborted && !isCancelled;
     if (isComplete) {
-      await store.saveAnnouncement(name, now(), (saved) =>
-        store.finishWave(saved, wave.wave, now()),
-      );
+      await store.saveAnnouncement(name, now(), (saved) => finishWave(saved, wave, now()));
     }
     await entry.add({ queued, ...(!isComplete && { interrupted: 'yes' }) });
     const paused = announcement.pausedAt !== undefined;
@@ -118,3 +119,43 @@ without filters.`,
     return { blocks, json, ending: isComplete ? 'done' : 'incomplete', changed };
   },
 });
+
+/** Adds a wave. Refused if another operator began one of the same number meanwhile. */
+function beginWave(saved: Announcement, wave: Wave): Announcement {
+  const begun = saved.waves.find((other) => other.wave === wave.wave);
+  if (!begun) return { ...saved, waves: [...saved.waves, wave] };
+  if (begun.startedAt === wave.startedAt) return saved;
+  throw new RefusedError(
+    'Another operator started sending it a moment ago. Check its status first.',
+  );
+}
+
+function finishWave(saved: Announcement, { wave }: Wave, now: number): Announcement {
+  const waves = saved.waves.map((one) => (one.wave === wave ? { finishedAt: now, ...one } : one));
+  return { ...saved, waves };
+}
+
+interface Queueing extends Pick<SendPlan, 'wave' | 'invitees'> {
+  readonly announcement: Announcement;
+}
+
+/** If another operator cancels it meanwhile, what was queued after that is settled, too. */
+async function queue({ announcement, wave, invitees }: Queueing, context: Context) {
+  const { store, signal, now, onProgress } = context;
+  const { name } = announcement;
+  let queued = 0;
+  let done = 0;
+  let isCancelled = false;
+  for await (const batch of inBatches(invitees, LOOK_AFTER)) {
+    await concurrently(batch, { signal }, async ({ rowKey }) => {
+      const where = { announcement, wave: wave.wave, dueAt: wave.dueAt, now: now() };
+      if (await store.queueAnnouncement(rowKey, where)) queued += 1;
+      done += 1;
+      onProgress?.(done, invitees.length);
+    });
+    isCancelled = (await store.findAnnouncement(name))?.cancelledAt !== undefined;
+    if (isCancelled || signal.aborted) break;
+  }
+  if (isCancelled) await store.settleCancelled(name, context);
+  return { queued, isCancelled };
+}

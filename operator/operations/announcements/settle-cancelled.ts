@@ -4,9 +4,9 @@ import { announcementKey } from '../../../lambdas/store/keys.ts';
 import { OUTBOX_KEYS } from '../../../lambdas/store/owed-rows.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { concurrently } from '../../concurrently.ts';
+import { type Outcome, outcomeOf } from '../../list/columns/mails.ts';
 import type { OperationContext } from '../../operation.ts';
 import { readAllRows } from '../../list/store/read-rows.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Settles every mail of a cancelled announcement that is owed or parked, and returns what became of all.

@@ -1,11 +1,12 @@
 import { countPeople, formatCount } from '#shared/format.ts';
 import { optional } from '../../field.ts';
-import { describeSegment } from '../../list/segment.ts';
+import { ANNOUNCEMENT } from '../../field-kinds.ts';
+import { describeAudience } from '../../list/segment.ts';
 import { answers, type Block, factsOf } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
 import { type Dated, describeDated, readCalendar } from './calendar.ts';
 import { describeCollision } from './collisions.ts';
+import { describeLeaving } from './leaving.ts';
 import { SKIPPED } from '../mail/skipped.ts';
 import { describeDay } from './states.ts';
 
@@ -22,18 +23,17 @@ export const status = answers({
   input: { name: optional(ANNOUNCEMENT) },
 
   async *read({ name }, context) {
-    const all = await readCalendar(context);
-    const shown = all.filter((one) => name === undefined || one.name === name);
+    const shown = await readCalendar(context, name);
     if (name !== undefined && shown.length === 0) {
       throw new RefusedError(`There is no announcement “${name}”.`);
     }
-    for (const one of shown) yield { ...one, asOf: context.now(), isAlone: name !== undefined };
+    yield* shown;
   },
 
   show(items) {
-    const [first] = items;
-    if (!first) return [];
-    return first.isAlone ? showAnnouncement(first, first.asOf) : showCalendar(items, first.asOf);
+    const [first, ...others] = items;
+    if (!first || others.length > 0) return showCalendar(items);
+    return [first.name, ...showAnnouncement(first)];
   },
 });
 
@@ -42,37 +42,34 @@ const REASONS: ReadonlyMap<string, string> = new Map(Object.entries(SKIPPED));
 const COLUMNS = ['announcement', 'when', 'state', 'received', 'to'];
 
 /** What goes to whom and when, and what collides. */
-function showCalendar(dated: readonly Dated[], now: number): readonly Block[] {
+function showCalendar(dated: readonly Dated[]): readonly Block[] {
   const rows = dated.map((each) => {
-    const state = describeDated(each, now);
+    const state = describeDated(each);
     if (each.state === 'draft') return [each.name, '', state, '', ''];
     const to = `${countPeople(each.queued)}: ${each.audience.join('; ')}`;
-    return [each.name, describeDay(each.at, now), state, formatCount(each.sent), to];
+    return [each.name, describeDay(each.at, each.asOf), state, formatCount(each.sent), to];
   });
-  const collisions = dated.flatMap(({ name, collisions: of }) =>
-    of.map((collision) => ({ warning: `${name}: ${describeCollision(collision, now)}` })),
+  const collisions = dated.flatMap(({ name, collisions: of, asOf }) =>
+    of.map((collision) => ({ warning: `${name}: ${describeCollision(collision, asOf)}` })),
   );
   return [{ table: { columns: COLUMNS, rows } }, ...collisions];
 }
 
 /** The progress of an announcement. Every person counts once: received, owed, or not sent and why. */
-export function showAnnouncement(dated: Dated, now: number): readonly Block[] {
-  const { mayHave, owed, parked, waves = [], leavesUntil, waitingUntil } = dated;
-  const day = (at: number) => describeDay(at, now);
-  const last = leavesUntil === undefined ? '' : `, the last by ${day(leavesUntil)}`;
+export function showAnnouncement(dated: Dated): readonly Block[] {
+  const { asOf, mayHave, owed, parked, waves = [], waitingUntil } = dated;
+  const day = (at: number) => describeDay(at, asOf);
   const facts = factsOf([
-    ['state', describeDated(dated, now)],
+    ['state', describeDated(dated)],
     ['people', formatCount(dated.queued)],
     ['received', formatCount(dated.sent)],
     ['may have it', mayHave > 0 && `${formatCount(mayHave)}, SES has not said yet`],
-    ['owed', owed > 0 && `${formatCount(owed)}${last}`],
+    ['owed', owed > 0 && formatCount(owed)],
+    ['leaves', owed > 0 && describeLeaving(dated, asOf)],
     [
       'waiting',
       waitingUntil && `${formatCount(dated.waiting)}, whose week is over by ${day(waitingUntil)}`,
     ],
-    ...dated.scheduled.map(
-      ({ dueAt, people }) => ['scheduled', `${formatCount(people)}, for ${day(dueAt)}`] as const,
-    ),
     ...Object.entries(dated.skipped).map(
       ([reason, people]) =>
         ['not sent', `${formatCount(people)}: ${REASONS.get(reason) ?? reason}`] as const,
@@ -82,14 +79,13 @@ export function showAnnouncement(dated: Dated, now: number): readonly Block[] {
     ...waves.map(({ wave, startedAt, finishedAt, dueAt, wanted, segment }) => {
       const due = dueAt === undefined ? '' : `, for ${day(dueAt)}`;
       const isOpen = finishedAt === undefined && dated.state !== 'cancelled';
-      const people = `${countPeople(wanted)}, ${describeSegment(segment) || 'everyone'}`;
+      const people = `${countPeople(wanted)}, ${describeAudience(segment)}`;
       const open = isOpen ? ', interrupted: send it again to finish' : '';
       return [`wave ${wave}`, `${day(startedAt)}: ${people}${due}${open}`] as const;
     }),
   ]);
   return [
-    dated.name,
     { facts },
-    ...dated.collisions.map((collision) => ({ warning: describeCollision(collision, now) })),
+    ...dated.collisions.map((collision) => ({ warning: describeCollision(collision, asOf) })),
   ];
 }

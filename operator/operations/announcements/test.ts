@@ -6,9 +6,9 @@ import { DAY_MS } from '#shared/time.ts';
 import { announcementKey } from '../../../lambdas/store/keys.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { readUnfinished } from '../../drafts/read-draft.ts';
-import { address } from '../../field-kinds.ts';
+import { ANNOUNCEMENT, address } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
-import { ANNOUNCEMENT } from './announcement-field.ts';
+import { RefusedError } from '../../refusal.ts';
 
 /** A test holds an address, so DynamoDB deletes it after this time. */
 const KEPT_MS = DAY_MS;
@@ -30,13 +30,14 @@ and marks what is unfinished. Nobody on the list gets it.`,
     const { mails, problems } = await readUnfinished(name);
     const announcement = await store.findAnnouncement(name);
     if (announcement) store.refuseCancelled(announcement);
+    if (Object.keys(mails).length === 0) throw new RefusedError(problems.join('\n'));
     return { name, to, mails, problems };
   },
 
   preview: () => ({}),
 
   async run({ name, to, mails, problems }, { now, store }) {
-    await store.saveMails(name, 'tested', mails);
+    await store.putItem(store.announcementMailsKey(name, 'tested'), { mails });
     const languages = LANGUAGES.filter((language) => mails[language] !== undefined);
     for (const language of languages) {
       // The link to unsubscribe in a test takes no person off the list.

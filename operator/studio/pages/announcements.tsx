@@ -8,12 +8,11 @@ export interface AnnouncementsProps {
   /** With the state in words. */
   readonly announcements: readonly (Dated & { readonly words: string })[];
   readonly actions: readonly Action[];
-  readonly now: number;
 }
 
 /** What goes to whom, and when: what is still to come first. */
 export function renderAnnouncements(frame: Frame, props: AnnouncementsProps): string {
-  const { announcements, actions, now } = props;
+  const { announcements, actions } = props;
   return renderPage({
     frame,
     at: 'announcements',
@@ -28,7 +27,7 @@ export function renderAnnouncements(frame: Frame, props: AnnouncementsProps): st
         ) : (
           <Table columns={COLUMNS} isNumber={(at) => at > 3} className="stack">
             {announcements.map((announcement) => (
-              <Row key={announcement.name} announcement={announcement} now={now} />
+              <Row key={announcement.name} announcement={announcement} />
             ))}
           </Table>
         )}
@@ -41,15 +40,14 @@ const COLUMNS = ['When', 'Name', 'State', 'To', 'Received', 'Queued'];
 
 interface RowProps {
   readonly announcement: AnnouncementsProps['announcements'][number];
-  readonly now: number;
 }
 
-function Row({ announcement, now }: RowProps) {
-  const { name, words, at, audience, sent, owed, collisions } = announcement;
+function Row({ announcement }: RowProps) {
+  const { name, words, at, asOf, audience, sent, owed, collisions } = announcement;
   const isDraft = announcement.state === 'draft';
   return (
     <tr>
-      <td>{!isDraft && describeDay(at, now)}</td>
+      <td>{!isDraft && describeDay(at, asOf)}</td>
       <th scope="row">
         <a href={`announcements/${name}`}>{name}</a>
         {collisions.map((each) => (

@@ -17,14 +17,14 @@ test('any text, with its punctuation escaped, comes out as text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const file = `${FRONT_MATTER}x${text.replace(PUNCTUATION, '\\$&')}x`;
-      const parsed = parseDraft(file, 'fr');
-      if (!parsed.ok) {
+      const { content } = parseDraft(file, 'fr');
+      if (!content) {
         expect(text).toMatch(/\{\{|[^\P{Cc}\t\n\r]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
         return;
       }
-      const mail = fillMail(renderAnnouncement(parsed.content, 'fr'), SLOTS);
+      const mail = fillMail(renderAnnouncement(content, 'fr'), SLOTS);
 
-      const [block] = parsed.content.blocks;
+      const [block] = content.blocks;
       expect(block?.type).toBe('paragraph');
       expect(mail.text.replace(/\s/g, '')).toContain(`x${text}x`.replace(/\s/g, ''));
     }),
@@ -39,9 +39,9 @@ test('whatever a draft says, it is refused or a mail without markup and slots of
   );
   fc.assert(
     fc.property(anything, (markdown) => {
-      const parsed = parseDraft(FRONT_MATTER + markdown, 'it');
-      if (!parsed.ok) return;
-      const rendered = renderAnnouncement(parsed.content, 'it');
+      const { content } = parseDraft(FRONT_MATTER + markdown, 'it');
+      if (!content) return;
+      const rendered = renderAnnouncement(content, 'it');
       const { html } = fillMail(rendered, SLOTS);
 
       const slots = `${rendered.html}${rendered.text}`.match(/\{\{\w+\}\}/g) ?? [];

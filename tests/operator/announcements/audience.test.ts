@@ -59,8 +59,8 @@ test('other filters replace the audience, after both are shown', async () => {
 
 test.each([
   ['language: es', 'audience.yaml: language: expected one of it, en, de, fr'],
-  ['languages: it', '“languages” is not a filter'],
-  ['- it', 'audience.yaml is not valid'],
+  ['languages: it', 'audience.yaml: expected lines such as'],
+  ['- it', 'The filters are role, language'],
 ])('an audience that is not understood is refused, and goes to nobody: %s', async (yaml, why) => {
   await writeDraft('odd');
   await writeFile(join('announcements', 'odd', 'audience.yaml'), yaml);

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { isAnnouncementName } from '../../../operator/drafts/announcement-name.ts';
@@ -10,7 +10,7 @@ import {
   versionOf,
 } from '../../../operator/drafts/draft-files.ts';
 import { parseDraft } from '../../../operator/drafts/parse-draft.ts';
-import { readDraft } from '../../../operator/drafts/read-draft.ts';
+import { readDraft, readUnfinished } from '../../../operator/drafts/read-draft.ts';
 import { typographicFaults } from '../../texts/typography.ts';
 import { useWorkingFolder } from '../../use-folder.ts';
 import { waitlist } from '../run-waitlist.ts';
@@ -31,18 +31,18 @@ const fileOf = (name: string) => readFile(join(FOLDER, name), 'utf8');
 describe('the files of a draft', () => {
   test('lack nothing but what is in brackets, and are counted by language', async () => {
     const ran = await announce('draft', 'beta', '--json');
-    const [before] = await listDrafts();
+    const before = await listDrafts();
     for (const file of FILES.slice(2)) {
       const text = await readFile(file, 'utf8');
       const address = 'https://beta.example.ch/?from=mail';
       const filled = text.replace(/\[replace: the address[^\]]*\]/, address);
       await writeFile(file, filled.replace(/\[replace: [^\]]*\]/, '1. 3.'));
     }
-    const [after] = await listDrafts();
+    const after = await listDrafts();
 
     expect(ran.json()).toEqual([{ files: FILES }]);
-    expect(before?.finished).toEqual([]);
-    expect(after?.finished).toEqual(['de', 'fr']);
+    expect(before.get('beta')).toEqual([]);
+    expect(after.get('beta')).toEqual(['de', 'fr']);
     expect((await announce('draft', '..')).code).toBe(2);
   });
 
@@ -120,44 +120,44 @@ describe('a draft that is to be sent', () => {
     expect(mails.fr?.html).toContain('<html lang="fr"');
   });
 
-  test('is refused with the problems of all files, by file and line', async () => {
+  test('is refused with the languages to go, and has each problem by file and line', async () => {
     await write('de.md', '---\nsubject: Neues\n---\nText\n\n<b>');
     await write('en.md', 'News');
-    await write('fr.md', '---\nsubject: Nouvelles\n---\nTexte');
     await write('it.md', Uint8Array.of(0x2d, 0xe9));
-    await write('es.md', '---\nsubject: Noticias\n---\nTexto');
+    await write('fr.md', '---\nsubject: Nouvelles\n---\nTexte');
 
-    const problems = await readDraft('beta').catch(({ message }: Error) => message.split('\n'));
+    const { problems } = await readUnfinished('beta');
 
     expect(problems).toEqual([
-      expect.stringContaining('de.md:6: HTML'),
+      `${FILES[0]}:1: The file is not in UTF-8.`,
+      expect.stringContaining('it.md:1: The file must start with ---'),
       expect.stringContaining('en.md:1: The file must start with ---'),
-      expect.stringContaining('es.md: Not a language of the list.'),
-      expect.stringContaining('it.md: The file is not in UTF-8.'),
-      '',
-      expect.stringContaining('4 problems keep'),
+      expect.stringContaining('de.md:6: HTML'),
     ]);
+    await expect(readDraft('beta')).rejects.toThrow(
+      '“beta” is not finished: 3 languages to go (Italian, English, German).',
+    );
   });
 
   test.each([
-    ['that Gmail would cut before the unsubscribe link', ['de.md'], 20_000, '100 kB'],
-    ['too long for one item', LANGUAGES.map((each) => `${each}.md`), 13_000, '390 kB'],
-    ['without a text', ['images'], 0, 'There is no text'],
+    ['that Gmail would cut before the unsubscribe link', ['de.md'], 20_000, '1 language to go'],
+    ['too long for one item', FILES.map((file) => basename(file)), 13_000, '390 kB'],
+    ['without a text', ['images'], 0, 'no text'],
   ])('is refused if it is %s', async (_, files, words, why) => {
     for (const file of files) {
       await write(file, `---\nsubject: Neues\n---\n${'Viel. '.repeat(words)}`);
     }
 
     await expect(readDraft('beta')).rejects.toThrow(why);
-    await expect(readDraft('none')).rejects.toThrow('There is no text');
+    await expect(readDraft('none')).rejects.toThrow('no text');
   });
 });
 
 test.each(LANGUAGES)(
   'a fresh draft in %s keeps the typographic rules of its language',
   async (language) => {
-    const parsed = parseDraft(await freshText(language), language);
-    const { subject, preheader, button } = (!parsed.ok && parsed.unfinished) || {};
+    const { content } = parseDraft(await freshText(language), language);
+    const { subject, preheader, button } = content ?? {};
     const [, , body = ''] = (await freshText(language)).split(/^---\n/m);
 
     const lines = [String(subject), String(preheader), String(button?.label), ...body.split('\n')];

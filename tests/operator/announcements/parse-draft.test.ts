@@ -6,9 +6,9 @@ import { parseDraft } from '../../../operator/drafts/parse-draft.ts';
 const FRONT_MATTER = '---\nsubject: News\n---\n';
 
 function contentOf(file: string) {
-  const parsed = parseDraft(file, 'de');
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.content;
+  const { content, problems } = parseDraft(file, 'de');
+  if (!content) throw new Error(JSON.stringify(problems));
+  return content;
 }
 
 /** The blocks of a text in short: `list: a / b`, with `<b>`, `<i>`, `|` for a break, and links. */
@@ -32,8 +32,7 @@ function short(content: readonly Inline[]): string {
 
 /** For example `4 HTML is not supported.…`. */
 function problemsOf(file: string): string[] {
-  const parsed = parseDraft(file, 'de');
-  return parsed.ok ? [] : parsed.problems.map(({ line, what }) => `${line} ${what}`);
+  return parseDraft(file, 'de').problems.map(({ line, what }) => `${line} ${what}`);
 }
 
 describe('the Markdown of a draft', () => {
@@ -144,24 +143,22 @@ describe('the front matter of a draft', () => {
       preheader: 'c',
       button: { label: 'Say "d"', link: '{{site_origin}}/de' },
     });
-    const vans = '🚚'.repeat(150);
-    expect(contentOf(`---\nsubject: ${vans}\n---\na`).subject).toBe(vans);
   });
 
   test.each([
     ['a', '1 The file must start with ---'],
     ['---\nsubject: a', '1 The file must start with ---'],
-    ['---\npreheader: a\n---\na', '1 The subject is missing'],
+    ['---\npreheader: a\n---\na', '2 The subject is missing'],
     ['---\nsubject: ""\n---\na', '2 The subject is missing'],
     ['---\n\nsubject: a: b\n---\na', '3 Invalid YAML'],
     ['---\nsubject: 2027\n---\na', '2 subject: expected text'],
     ['---\nsubject: "a\\nb"\n---\na', '2 subject: expected one line'],
-    [`---\nsubject: ${'a'.repeat(151)}\n---\na`, '2 subject: 151 characters. The limit is 150.'],
+    [`---\nsubject: ${'a'.repeat(151)}\n---\na`, '2 subject: at most 150 characters'],
     ['---\nsubject: "a{\\u007bb}}"\n---\na', '2 Two opening braces'],
     ['---\nsubject: "a\\u202eb"\n---\na', '2 Invisible character U+202E'],
     ['---\nsubject: a\nsender: b\n---\na', '3 Unknown field'],
     ['---\nsubject: a\nbutton: b\n---\na', '3 A button needs a label and a link'],
-    ['---\nsubject: a\nbutton:\n  label: b\n---\na', '3 A button needs a label and a link'],
+    ['---\nsubject: a\nbutton:\n  label: b\n---\na', '4 A button needs a label and a link'],
     ['---\nsubject: a\nbutton:\n  label: b\n  link: c\n---\na', '5 A link has no https://'],
     [
       '---\nsubject: a\nbutton:\n  label: "[replace: b]"\n  link: /\n---\na',

@@ -33,10 +33,14 @@ test('an unfinished draft can be tested with its gaps, and not sent', async () =
 
   const tested = await announce('test', 'gaps', '--to', 'me@gaps.example');
   const sent = await sendTo('gaps.example', 'gaps');
+  await writeDraft('broken', 'broken', '<b>');
+  const broken = await announce('test', 'broken', '--to', 'me@gaps.example');
   await sweep();
 
+  expect(broken).toMatchObject({ code: 2, notes: expect.stringContaining('en.md:6: HTML') });
   expect(tested.code).toBe(0);
   expect(tested.output).toMatch(/^1 test queued: en\n[^]*Still to be replaced: what opens/);
   expect(sent).toMatchObject({ code: 2, output: '' });
+  expect(sent.notes).toContain('“gaps” is not finished: 1 language to go (English).');
   expect(mailsAt('gaps.example')).toEqual(['[Test en] [replace: what opens] to me@gaps.example']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/time.ts';
 import type { Wave } from '../../../lambdas/store/announcements.ts';
-import { estimateEnd } from '../../../operator/operations/announcements/sending-time.ts';
+import { estimateLeaving } from '../../../operator/operations/announcements/leaving.ts';
 import { describeState, stateOf } from '../../../operator/operations/announcements/states.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
@@ -45,8 +45,8 @@ describe('the end of an announcement at the quota of today', () => {
     ['within the day', 3600, { quota }, NOW + HOUR_MS],
     ['on the next days', 7000 + 8001, { quota }, NOW + 2 * DAY_MS],
     ['unknown without a quota', 1, {}, undefined],
-    ['unknown while bounces hold it', 1, { quota, held: 'bounces' as const }, undefined],
+    ['unknown while bounces hold it', 1, { quota, heldBy: 'bounces' as const }, undefined],
   ])('is %s', (_name, mails, rate, end) => {
-    expect(estimateEnd(mails, NOW, rate)).toBe(end);
+    expect(estimateLeaving(mails, NOW, rate).leavesUntil).toBe(end);
   });
 });

@@ -41,7 +41,6 @@ test('what became of announcements is counted, with who left and bounced in the 
       sent: 2,
       owed: 3,
       waiting: 1,
-      scheduled: [{ people: 1 }],
       skipped: { unsubscribed: 1 },
       parked: 0,
       unsubscribed: 2,
