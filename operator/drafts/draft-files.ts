@@ -33,13 +33,8 @@ export function finishedIn(texts: DraftTexts): readonly Language[] {
 }
 
 /** `2 languages to go`, or `finished`. */
-export function describeFinished(finished: readonly Language[]): string {
-  const toGo = LANGUAGES.length - finished.length;
-  return toGo === 0 ? 'finished' : describeToGo(toGo);
-}
-
 export function describeToGo(languages: number): string {
-  return `${countOf(languages, 'language', 'languages')} to go`;
+  return languages === 0 ? 'finished' : `${countOf(languages, 'language', 'languages')} to go`;
 }
 
 export async function readTexts(name: string): Promise<DraftTexts> {

@@ -10,12 +10,6 @@ import {
 } from '#shared/mail/template/announcement-content.ts';
 import { faultOf, readLink, type Refuse } from './draft-text.ts';
 
-export interface MarkdownText {
-  /** The heading of the first level. */
-  readonly headline?: string;
-  readonly blocks: readonly Block[];
-}
-
 interface Source {
   readonly language: Language;
   /** The line of the file that the Markdown begins on. */
@@ -37,8 +31,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 const CHECK_BOX = 'Check boxes are not supported. Write a list without [ ].';
 
 /** Reads the text of an announcement. Markdown that a mail cannot show is refused. */
-export function readMarkdown(markdown: string, source: Source): MarkdownText {
-  const { firstLine, language, refuse } = source;
+export function readMarkdown(markdown: string, { firstLine, language, refuse }: Source) {
   const root = fromMarkdown(markdown, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
@@ -47,7 +40,7 @@ export function readMarkdown(markdown: string, source: Source): MarkdownText {
   let headline: string | undefined;
   for (const node of root.children) blocks.push(...readBlock(node));
   if (blocks.length === 0) refuse(firstLine, 'There is no text.');
-  return { blocks, ...(headline === undefined ? {} : { headline }) };
+  return { blocks, ...(headline !== undefined && { headline }) };
 
   function readBlock(node: Markdown.RootContent): Block[] {
     if (node.type === 'heading') return readHeading(node);

@@ -3,8 +3,8 @@ import type { Language } from '#shared/languages.ts';
 import { fillMail, type MailSlots, type RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { type RouteName, routePath } from '#shared/routing/routes.ts';
 
-/** What the operator still has to replace, as a draft has it. */
-const GAP = /\[replace:[^\]<]*\]/gi;
+/** What the operator still has to replace, as a draft has it, in the body of a mail. */
+const GAP = /(?<=<\/title>[^]*)\[replace:[^\]<]*\]/gi;
 
 /** A mail as a person gets it, except for the tokens in its links, with its gaps marked. */
 export function sampleMail(rendered: RenderedMail, language: Language): RenderedMail {
@@ -15,11 +15,6 @@ export function sampleMail(rendered: RenderedMail, language: Language): Rendered
     unsubscribe_url: pageOf('unsubscribe'),
     site_origin: BRAND.siteOrigin,
   } satisfies MailSlots);
-  return { ...mail, html: markGaps(mail.html) };
-}
-
-function markGaps(html: string): string {
-  const [head = '', ...body] = html.split('</title>');
-  const mark = (gap: string) => `<mark style="background:#ffe066;color:#000">${gap}</mark>`;
-  return [head, ...body.map((part) => part.replaceAll(GAP, mark))].join('</title>');
+  const marked = '<mark style="background:#ffe066;color:#000">$&</mark>';
+  return { ...mail, html: mail.html.replace(GAP, marked) };
 }

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../lambdas/store/announcements.ts';
-import type { Language } from '#shared/languages.ts';
-import { describeFinished, listDrafts } from '../../drafts/draft-files.ts';
+import { type Language, LANGUAGES } from '#shared/languages.ts';
+import { describeToGo, listDrafts } from '../../drafts/draft-files.ts';
 import { describeAudience } from '../../list/segment.ts';
 import type { Context } from '../../operation.ts';
 import { collisionsOf, earliest } from './collisions.ts';
@@ -28,7 +28,7 @@ export async function readQueued(name: string, context: Context): Promise<Dated>
   return toDated(name, await readKnowledge(context));
 }
 
-function toDated(name: string, known: Knowledge, finished?: readonly Language[]) {
+function toDated(name: string, known: Knowledge, finished: readonly Language[] = []) {
   const { all, now, rate } = known;
   const announcement = all.find((one) => one.name === name);
   const { firstShard: _firstShard, ...shown }: Partial<Announcement> = announcement ?? {};
@@ -36,15 +36,12 @@ function toDated(name: string, known: Knowledge, finished?: readonly Language[])
   const counts = known.countsOf(name);
   const recipients = known.recipientsOf(name);
   const from = earliest(recipients.values());
-  const { state, at: stateAt } = stateOf(announcement, counts.owed, now);
   return {
     ...counts,
     ...shown,
+    ...stateOf(announcement, counts.owed, now),
     ...(recipients.size > 0 && estimateLeaving(recipients.size, from, rate)),
     name,
-    state,
-    /** Since when, or until when, by the state. */
-    stateAt,
     /** When its first mail leaves, or its last wave began. 0 for a draft. */
     at:
       recipients.size > 0
@@ -54,14 +51,14 @@ function toDated(name: string, known: Knowledge, finished?: readonly Language[])
     audience: [...new Set(waves.map(({ segment }) => describeAudience(segment)))],
     /** What those to whom it is owed get besides within the week. */
     collisions: collisionsOf(name, recipients, known),
-    /** The languages whose text is finished. Absent if its folder is not here. */
+    /** The languages whose text in its folder is finished. */
     finished,
     asOf: now,
   };
 }
 
 /** `draft, 2 languages to go`, or the state of an announcement that was sent. */
-export function describeDated({ state, stateAt, finished, asOf }: Dated): string {
-  if (state === 'draft') return `draft, ${describeFinished(finished ?? [])}`;
-  return describeState({ state, at: stateAt }, asOf);
+export function describeDated(dated: Dated): string {
+  if (dated.state !== 'draft') return describeState(dated, dated.asOf);
+  return `draft, ${describeToGo(LANGUAGES.length - dated.finished.length)}`;
 }

@@ -3,7 +3,9 @@ import { LANGUAGES } from '#shared/languages.ts';
 import type { AnnouncementMails, Wave } from '../../../lambdas/store/announcements.ts';
 import { readAudience } from '../../drafts/audience.ts';
 import { readDraft } from '../../drafts/read-draft.ts';
-import type { Segment } from '../../list/segment.ts';
+import { type InputOf, optional } from '../../field.ts';
+import { ANNOUNCEMENT, flag, moment, number } from '../../field-kinds.ts';
+import { type Segment, SEGMENT_FIELDS, segmentOf } from '../../list/segment.ts';
 import { describeMoment } from '../../moments.ts';
 import type { Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
@@ -12,15 +14,26 @@ import { readKnowledge } from './knowledge.ts';
 import { estimateLeaving } from './leaving.ts';
 import { type Invitee, selectRecipients } from './select-recipients.ts';
 
-interface Wanted {
-  readonly name: string;
-  /** What replaces the audience of the announcement. Absent if that stays. */
-  readonly given: Segment | undefined;
-  /** At most this many people, in the order of their sign-up. */
-  readonly first: number | undefined;
-  /** When it may leave, in epoch milliseconds. Absent for at once. */
-  readonly dueAt: number | undefined;
-}
+const MAX_PEOPLE = 10_000_000;
+
+export const SEND_INPUT = {
+  name: ANNOUNCEMENT,
+  ...SEGMENT_FIELDS,
+  everyone: flag({ label: 'Everyone', help: 'to everyone, instead of its audience' }),
+  first: optional(
+    number(
+      { label: 'At most', help: 'at most this many people, in the order of their sign-up' },
+      1,
+      MAX_PEOPLE,
+    ),
+  ),
+  at: optional(
+    moment({
+      label: 'Not before',
+      help: 'not before this time of Europe/Zurich, such as 2026-12-03 09:00',
+    }),
+  ),
+};
 
 export type SendPlan = Awaited<ReturnType<typeof planSend>>;
 
@@ -28,7 +41,9 @@ export type SendPlan = Awaited<ReturnType<typeof planSend>>;
  * Selects the people whom a wave of an announcement would reach. An interrupted wave has to be finished
  * before another begins. Throws `RefusedError` for a draft that cannot be sent.
  */
-export async function planSend({ name, given, first, dueAt }: Wanted, context: Context) {
+export async function planSend(input: InputOf<typeof SEND_INPUT>, context: Context) {
+  const { name, everyone, first, at: dueAt, ...filters } = input;
+  const given = givenIn(filters, everyone);
   const { store } = context;
   const files = await readDraft(name);
   const known = await readKnowledge(context);
@@ -76,6 +91,14 @@ export async function planSend({ name, given, first, dueAt }: Wanted, context: C
     /** What the invitees get besides within the week. */
     collisions: collisionsOf(name, recipients, known),
   };
+}
+
+/** The audience that replaces the one of the announcement. Absent if that stays. */
+function givenIn(filters: InputOf<typeof SEGMENT_FIELDS>, everyone: boolean): Segment | undefined {
+  const segment = segmentOf(filters);
+  const isPart = Object.keys(segment).length > 0;
+  if (everyone && isPart) throw new RefusedError('Choose everyone or filters, not both.');
+  return everyone || isPart ? segment : undefined;
 }
 
 export function refusePast(dueAt: number | undefined, now: number): void {

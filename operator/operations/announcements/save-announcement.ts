@@ -9,7 +9,7 @@ import {
 import { IS_NEW } from '../../../lambdas/store/change.ts';
 import { changeRow } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../../operation.ts';
-import { type AnnouncementAction, type AuditDetails, record, type Recorded } from '../../record.ts';
+import { type AnnouncementAction, type AuditDetails, record } from '../../record.ts';
 import { RefusedError } from '../../refusal.ts';
 
 /** An announcement that was queued. Refused if it never was. */
@@ -69,11 +69,10 @@ export async function changeAnnouncement(
   { action, name, details }: RecordedChange,
   context: Pick<OperationContext, 'now' | 'who'>,
   change: Change,
-): Promise<{ readonly announcement: Announcement; readonly entry: Recorded }> {
+) {
   const entry = await record({ action, details: { name, ...details } }, context);
-  const now = context.now();
   try {
-    const announcement = await saveAnnouncement(name, now, (saved) => {
+    const announcement = await saveAnnouncement(name, context.now(), (saved) => {
       if (action !== 'announce cancel') refuseCancelled(saved);
       return change(saved);
     });

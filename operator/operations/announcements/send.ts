@@ -2,16 +2,12 @@ import { countPeople, isoTime } from '#shared/format.ts';
 import type { Announcement, Wave } from '../../../lambdas/store/announcements.ts';
 import { concurrently, inBatches } from '../../concurrently.ts';
 import { writeAudience } from '../../drafts/audience.ts';
-import { optional } from '../../field.ts';
-import { ANNOUNCEMENT, flag, moment, number } from '../../field-kinds.ts';
-import { SEGMENT_FIELDS, segmentOf } from '../../list/segment.ts';
+import { SEGMENT_FIELDS } from '../../list/segment.ts';
 import { describeMoment } from '../../moments.ts';
 import { changes, type Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
-import { planSend, refusePast, type SendPlan } from './plan-send.ts';
+import { planSend, refusePast, SEND_INPUT, type SendPlan } from './plan-send.ts';
 import { previewSend } from './preview-send.ts';
-
-const MAX_PEOPLE = 10_000_000;
 
 /** After this many people it looks whether another operator cancelled the announcement. */
 const LOOK_AFTER = 200;
@@ -42,38 +38,8 @@ without filters.`,
   needs: 'list',
   changes: 'mail',
   folded: { label: 'Another audience', fields: [...Object.keys(SEGMENT_FIELDS), 'everyone'] },
-  input: {
-    name: ANNOUNCEMENT,
-    ...SEGMENT_FIELDS,
-    everyone: flag({
-      label: 'Everyone',
-      help: 'to everyone, instead of its audience',
-    }),
-    first: optional(
-      number(
-        { label: 'At most', help: 'at most this many people, in the order of their sign-up' },
-        1,
-        MAX_PEOPLE,
-      ),
-    ),
-    at: optional(
-      moment({
-        label: 'Not before',
-        help: 'not before this time of Europe/Zurich, such as 2026-12-03 09:00',
-      }),
-    ),
-  },
-
-  plan({ name, everyone, first, at: dueAt, ...filters }, context) {
-    const segment = segmentOf(filters);
-    const isPart = Object.keys(segment).length > 0;
-    if (everyone && isPart) throw new RefusedError('Choose everyone or filters, not both.');
-    return planSend(
-      { name, given: everyone || isPart ? segment : undefined, first, dueAt },
-      context,
-    );
-  },
-
+  input: SEND_INPUT,
+  plan: planSend,
   preview: previewSend,
 
   /** Queues it for the people of the plan, each of them once, however often it is called. */

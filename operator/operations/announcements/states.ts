@@ -14,28 +14,28 @@ const WORDS = {
 export interface State {
   readonly state: keyof typeof WORDS;
   /** Since when, or until when, in epoch milliseconds. */
-  readonly at?: number | undefined;
+  readonly stateAt?: number | undefined;
 }
 
 /** `owed`: how many mails of it are still to leave. An announcement that was never sent is a draft. */
 export function stateOf(announcement: Announcement | undefined, owed: number, now: number): State {
   const { waves = [], pausedAt, cancelledAt } = announcement ?? {};
-  if (cancelledAt !== undefined) return { state: 'cancelled', at: cancelledAt };
+  if (cancelledAt !== undefined) return { state: 'cancelled', stateAt: cancelledAt };
   if (waves.length === 0) return { state: 'draft' };
   const isQueueing = waves.some(({ finishedAt }) => finishedAt === undefined);
   if (owed === 0 && !isQueueing) return { state: 'sent' };
-  if (pausedAt !== undefined) return { state: 'paused', at: pausedAt };
+  if (pausedAt !== undefined) return { state: 'paused', stateAt: pausedAt };
   const later = waves.filter(({ dueAt = 0 }) => dueAt > now);
   const owedLater = later.reduce((sum, { wanted }) => sum + wanted, 0);
   // Of a wave that is due later, everything is still owed.
   if (later.length > 0 && owed <= owedLater) {
-    return { state: 'scheduled', at: Math.min(...later.map(({ dueAt = 0 }) => dueAt)) };
+    return { state: 'scheduled', stateAt: Math.min(...later.map(({ dueAt = 0 }) => dueAt)) };
   }
   return { state: 'sending' };
 }
 
 /** `scheduled for Tue 1 Dec 09:00` */
-export function describeState({ state, at }: State, now: number): string {
+export function describeState({ state, stateAt: at }: State, now: number): string {
   return at === undefined ? WORDS[state] : `${WORDS[state]} ${describeDay(at, now)}`;
 }
 

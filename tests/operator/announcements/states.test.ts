@@ -33,7 +33,7 @@ test.each([
 
 test('what was never saved is a draft, and another year is named', () => {
   expect(stateOf(undefined, 0, NOW)).toEqual({ state: 'draft' });
-  expect(describeState({ state: 'scheduled', at: TUESDAY + 60 * DAY_MS }, NOW)).toBe(
+  expect(describeState({ state: 'scheduled', stateAt: TUESDAY + 60 * DAY_MS }, NOW)).toBe(
     'scheduled for Sat 30 Jan 2027 09:00',
   );
 });
