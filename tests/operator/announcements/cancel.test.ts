@@ -39,11 +39,15 @@ test('what was cancelled never leaves, blocks no other announcement, and cannot 
 
   const failed = await announce('cancel', 'wrong', '--yes');
   vi.restoreAllMocks();
+  const plan = ['announce', 'send', 'right', '--location', 'wrong.example'];
+  const meanwhile = await waitlist(plan, { answers: ['n'] });
   const cancelled = await announce('cancel', 'wrong', '--yes');
   const repeated = await announce('cancel', 'wrong', '--yes', '--json');
   await sweep();
 
   expect(failed.code).toBe(1);
+  expect(meanwhile.notes).toContain('Send “right” to 3 of ');
+  expect(meanwhile.notes).not.toContain('also in “wrong”');
   expect(cancelled).toMatchObject({
     code: 0,
     output: '“wrong” is cancelled. 1 person received it, 2 did not.\n',
@@ -100,5 +104,5 @@ test('a command that still queues stops when another operator cancels, and leave
   expect(sent.code).toBe(3);
   expect(sent.output).toContain('was cancelled meanwhile');
   expect(instead.notes).toContain('Send “instead” to 220 of ');
-  expect(await statusOf('queueing')).toMatchObject({ owed: 0, sent: 0 });
+  expect(await statusOf('queueing')).toMatchObject({ queued: 200, owed: 0, sent: 0 });
 });

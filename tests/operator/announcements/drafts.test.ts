@@ -169,15 +169,12 @@ test.each(LANGUAGES)(
 );
 
 test.each([
-  ['beta', true],
-  ['1', true],
+  ['1-a', true],
   ['a'.repeat(41), true],
   ['a'.repeat(42), false],
   ['', false],
-  ['Beta', false],
   ['-a', false],
-  ['../a', false],
-  ['a.b', false],
+  ['../A', false],
   ['a\n', false],
 ])('%j can name an announcement: %s', (name, can) => {
   expect(isAnnouncementName(name)).toBe(can);
