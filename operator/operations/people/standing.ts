@@ -1,99 +1,89 @@
 import { countOf, formatCount } from '#shared/format.ts';
 import type { Change } from '../../../lambdas/store/change.ts';
+import { primaryKey } from '../../../lambdas/store/keys.ts';
 import { shownId } from '../../../lambdas/store/person/operate.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
+import type { Field } from '../../field.ts';
 import type { State } from '../../list/states.ts';
-import type { Fields, InputOf } from '../../field.ts';
 import { addresses } from '../../field-kinds.ts';
-import { changes, type Fact } from '../../operation.ts';
+import { type Block, changes, type Fact } from '../../operation.ts';
+import type { PersonAction } from '../../record.ts';
 
-/** What a change is decided on: the sign-up that the plan saw, and where the consent comes from. */
-interface Seen {
-  readonly id: string;
-  readonly source: string | undefined;
-  readonly now: number;
-}
+/** What else an operator says of the people, such as the reason. The audit has it, too. */
+type Said = Readonly<Record<string, string>>;
 
-const ADDRESSES = { addresses: addresses({ label: 'Addresses', help: 'addresses' }) };
+/** What a change is decided on, with the id of the sign-up that the plan saw. */
+type Seen = Said & { readonly id: string; readonly mailbox: string };
 
-type Said = { readonly consent?: string | undefined };
-
-/** What puts people on the list, takes them off it, or lets mail go to them again. */
-interface Standing<Input extends Fields> {
-  readonly name: 'confirm' | 'unsubscribe' | 'unblock';
+/** What puts people on the list, takes them off it, or lets mail go to them or not. */
+interface Standing {
+  readonly name: PersonAction;
   readonly label: string;
   readonly summary: string;
   readonly details: string;
   readonly states: readonly State[];
-  readonly input?: Input;
-  /** Undefined if it does not apply to the person. */
-  readonly decide: (row: PersonRow, seen: Seen) => Change | undefined;
-  /** Said of the addresses to which it will apply, of those to which it did, and of the others. */
-  readonly planned: string;
+  readonly input?: Readonly<Record<string, Field<string | undefined>>>;
+  /** Undefined if it does not apply to the person, of whom there may be no row. */
+  readonly decide: (row: PersonRow | undefined, seen: Seen, now: number) => Change | undefined;
+  /** Said of the addresses to which it did apply, and of the others. */
   readonly done: string;
   readonly missed: string;
   readonly remark?: string;
 }
 
 /** Declares an operation that changes how people stand. */
-export function standing<const Input extends Fields>(declared: Standing<Input>) {
-  const { name, label, summary, details, states, decide, planned, done, missed, remark } = declared;
+export function standing(declared: Standing) {
+  const { decide, done, missed, remark, ...about } = declared;
+  const { name } = about;
   return changes({
-    name,
-    label,
-    summary,
-    details,
+    ...about,
     examples: [`waitlist ${name} anna@example.ch`, `waitlist ${name} - < addresses.txt`],
     on: 'people',
-    states,
     needs: 'rows',
     changes: 'list',
-    input: { ...ADDRESSES, ...declared.input } as typeof ADDRESSES & Input,
+    input: { addresses: addresses({ label: 'Addresses', help: 'addresses' }), ...about.input },
 
-    async plan(input, { signal, now, store }) {
-      const { addresses: given, consent } = input as InputOf<typeof ADDRESSES> & Said;
+    async plan({ addresses: given, ...others }, { signal, now, store }) {
+      const isGiven = ([, value]: [string, unknown]) => value !== undefined;
+      const said = Object.fromEntries(Object.entries(others).filter(isGiven)) as Said;
       const known = await store.toAddresses(given);
-      const people: { readonly rowKey: string; readonly id: string }[] = [];
-      let blocked = 0;
-      await concurrently(known, { signal }, async ({ rowKey }) => {
+      const people: { readonly rowKey: string; readonly seen: Seen }[] = [];
+      await concurrently(known, { signal }, async ({ rowKey, mailbox }) => {
         const row = await store.findPerson(rowKey);
-        const id = (row && shownId(row, now())) ?? '';
-        if (!row || !decide(row, { id, source: consent, now: now() })) return;
-        people.push({ rowKey, id });
-        if (name === 'confirm' && row.suppressed) blocked += 1;
+        const seen: Seen = { ...said, id: (row && shownId(row, now())) ?? '', mailbox };
+        if (decide(row, seen, now())) people.push({ rowKey, seen });
       });
       signal.throwIfAborted();
-      return { people, consent, unaffected: known.length - people.length, blocked };
+      return { people, said, unaffected: known.length - people.length };
     },
 
-    preview({ people, unaffected, blocked }) {
+    preview({ people, said, unaffected }) {
       const others: Fact[] = unaffected > 0 ? [[missed, formatCount(unaffected)]] : [];
+      const affected = countOf(people.length, 'address', 'addresses');
       return {
-        blocks: [
-          { facts: [[planned, countOf(people.length, 'address', 'addresses')], ...others] },
-          ...warningOf(blocked),
-        ],
+        blocks: [{ facts: [[`to ${name}`, affected], ...Object.entries(said), ...others] }],
         ...(people.length === 0 && {
           nothing: `Nothing to do: ${formatCount(unaffected)} ${missed}.`,
         }),
       };
     },
 
-    async run({ people, consent, unaffected, blocked }, context) {
+    async run({ people, said, unaffected }, context) {
       const { signal, now, onProgress, store } = context;
-      const how = consent === undefined ? {} : { consent };
       const changed: string[] = [];
       let missing = 0;
-      await concurrently(people, { signal }, async ({ rowKey, id }) => {
-        await store.record({ action: name, rowKey, details: how }, context);
-        const seen = { id, source: consent, now: now() };
-        const { isChanged, row } = await store.changePerson(rowKey, (found) => decide(found, seen));
+      let blocked = 0;
+      await concurrently(people, { signal }, async ({ rowKey, seen }) => {
+        await store.record({ action: name, rowKey, details: said }, context);
+        const { isChanged, row } = await store.changeRow<PersonRow>(
+          primaryKey('waitlist', rowKey),
+          (found) => decide(found, seen, now()),
+        );
         if (isChanged) changed.push(rowKey);
         else missing += 1;
-        if (row && name !== 'unsubscribe' && !row.left && !row.suppressed) {
-          await store.liftStop(row, rowKey, now());
-        }
+        if (row && !row.left && row.suppressed) blocked += 1;
+        else if (row && !row.left) await store.liftStop(row, rowKey, now());
         onProgress?.(changed.length + missing, people.length);
       });
       const notReached = people.length - changed.length - missing;
@@ -103,10 +93,11 @@ export function standing<const Input extends Fields>(declared: Standing<Input>) 
     report({ changed, unchanged, blocked, notReached }) {
       const counts = [`${formatCount(changed.length)} ${done}`];
       if (unchanged > 0) counts.push(`${formatCount(unchanged)} ${missed}`);
+      const warning = `${formatCount(blocked)} still blocked: no mail until you unblock them.`;
       return {
         blocks: [
           counts.join('\n'),
-          ...warningOf(blocked),
+          ...(blocked > 0 ? [{ warning }] : []),
           ...notReachedWarning(notReached),
           ...(remark !== undefined && changed.length > 0 ? [remark] : []),
         ],
@@ -123,13 +114,8 @@ export function standing<const Input extends Fields>(declared: Standing<Input>) 
   });
 }
 
-function warningOf(blocked: number) {
-  const warning = `${formatCount(blocked)} still blocked: no mail until you unblock them.`;
-  return blocked > 0 ? [{ warning }] : [];
-}
-
 /** After an interruption. */
-export function notReachedWarning(count: number) {
+export function notReachedWarning(count: number): Block[] {
   return count > 0 ? [{ warning: `${formatCount(count)} not reached: run it again.` }] : [];
 }
 

@@ -10,8 +10,7 @@ export const unsubscribe = standing({
   details: `They can come back by signing up. Erase deletes the data as well. Block keeps an
 address off for good.`,
   states: ['subscribed', 'pending', 'suppressed'],
-  decide: (row, { now }) => (hasData(row) ? depart(row, 'operator', now) : undefined),
-  planned: 'to unsubscribe',
+  decide: (row, _, now) => (row && hasData(row) ? depart(row, 'operator', now) : undefined),
   done: 'unsubscribed',
   missed: 'unknown',
 });

@@ -6,6 +6,7 @@ import { argument } from '../../field.ts';
 import { text } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
+import { notReachedWarning } from '../people/standing.ts';
 
 /** Takes back what an import wrote of people who have done nothing since. */
 export const undoImport = changes({
@@ -83,9 +84,7 @@ it again.`,
   report: ({ id, removed, kept, notReached }) => ({
     blocks: [
       `${formatCount(removed.length)} removed, ${formatCount(kept)} kept`,
-      ...(notReached > 0
-        ? [{ warning: `${formatCount(notReached)} not reached: run it again.` }]
-        : []),
+      ...notReachedWarning(notReached),
     ],
     json: { id, removed: removed.length, kept, notReached },
     ending: notReached > 0 ? 'incomplete' : 'done',

@@ -117,11 +117,17 @@ const contextAt = (at: number): Context => ({
   open: () => Readable.from([]),
 });
 
-const STANDING = { confirm, unblock, unsubscribe };
+const STANDING = { block, confirm, unblock, unsubscribe };
+const SAID = {
+  block: { reason: 'spam' },
+  confirm: { consent: 'fair' },
+  unblock: {},
+  unsubscribe: {},
+};
 
 export async function planFor(who: Who, action: keyof typeof STANDING, now: number) {
   const plan = await STANDING[action].plan(
-    { addresses: [who.email], consent: action === 'confirm' ? 'fair' : undefined },
+    { addresses: [who.email], ...SAID[action] },
     contextAt(now),
   );
   return { action, plan };
@@ -134,10 +140,6 @@ export async function carryOut({ action, plan }: Awaited<ReturnType<typeof planF
 async function findAddress(email: string) {
   const rowKey = rowKeyOf(email, KEYRING);
   return { mailable: email, rowKey, mailbox: mailboxKeyOf(email, KEYRING) };
-}
-
-function addressOf({ email, rowKey, mailbox }: Who) {
-  return { mailable: email, rowKey, mailbox };
 }
 
 /** What the operator does at once. */
@@ -165,8 +167,8 @@ export const OPERATOR = {
       await undoUnsubscribes.run({ from: 0, to: now, rows: [row] }, contextAt(now));
     }
   },
-  block: (who: Who, now: number) =>
-    block.run({ people: [addressOf(who)], reason: 'spam' }, contextAt(now)),
+  block: async (who: Who, now: number) =>
+    void (await carryOut(await planFor(who, 'block', now), now)),
   resend: async ({ email }: Who, now: number) => {
     const plan = await resend.plan({ address: email }, contextAt(now));
     if (resend.preview(plan).nothing === undefined) await resend.run(plan, contextAt(now));
