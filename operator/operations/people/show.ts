@@ -2,6 +2,9 @@ import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { formatTime } from '#shared/format.ts';
 import {
   hasData,
+  hasWords,
+  KEPT_FIELDS,
+  type LeftBy,
   ON_SES_LIST,
   PENDING_MS,
   pendingOf,
@@ -9,7 +12,6 @@ import {
   standingOf,
   type StoredConsent,
   type Words,
-  wordsOf,
 } from '../../../lambdas/store/person/row.ts';
 import { argument } from '../../field.ts';
 import { address } from '../../field-kinds.ts';
@@ -46,95 +48,66 @@ export const show = answers({
   show: (people) => people.flatMap(describeRecord),
 });
 
-export type PersonRecord = ReturnType<typeof toRecord>;
-
-const SAID = [...SIGN_UP_FIELDS, 'partner', 'reference', 'source'] as const;
-
-/** What a row says of its person, and the list of who brought whom. Times are epoch milliseconds. */
-export function toRecord(
+/** The row of a person, with what follows from it and from the list of who brought whom. */
+function toRecord(
   row: PersonRow,
   listed: Pick<Listed, 'invitedBy' | 'brought'> | undefined,
   now: number,
 ) {
-  const words = wordsOf(row, now);
+  const { pending: _, ...others } = row;
   const pending = pendingOf(row, now);
   const standing = standingOf(row, now);
-  const known = standing === 'none' ? ('erased' as const) : standing;
-  const { left, suppressed, parked, mails, announced } = row;
+  const known = standing === 'none' ? 'erased' : standing;
   return {
-    ...saidOf(words),
+    // Nothing is sent, whatever the person did.
+    state: row.suppressed ? 'suppressed' : known,
+    mail: mailStateOf(row, now),
     invitedBy: listed?.invitedBy,
     brought: listed?.brought || undefined,
-    // Nothing is sent, whatever the person did.
-    state: suppressed ? ('suppressed' as const) : known,
-    createdAt: row.createdAt,
-    requestedAt: row.requestedAt,
-    updatedAt: row.updatedAt,
-    confirmedAt: row.confirmedAt,
-    verifiedAt: row.verifiedAt,
-    erasedAt: row.erasedAt,
     /** When what waits for a press is deleted. */
     pendingUntil: pending && pending.at + PENDING_MS,
-    unsubscribedAt: left?.at,
-    unsubscribedBy: left?.by,
-    suppressedAt: suppressed?.at,
-    suppressedBy: suppressed?.by,
-    mail: mailStateOf(row, now),
-    mailsSent: mails?.count ?? 0,
-    mailedAt: row.mailedAt,
-    lastMailAt: mails?.times.at(-1),
-    parkedAt: parked?.at,
-    parkedBy: parked?.by,
-    consent: words?.consent,
-    firstConsent: row.firstConsent,
-    /** Beside what counts. */
-    pending: words === pending ? undefined : pending,
-    announcements: announced?.all ?? [],
-    announcedAt: announced?.at,
-    announcedBy: announced?.by,
+    ...others,
+    ...(pending && { pending }),
   };
 }
 
-function saidOf(words: Words | undefined) {
-  return Object.fromEntries(SAID.map((name) => [name, words?.[name]])) as Partial<
-    Pick<Words, (typeof SAID)[number]>
-  >;
-}
+type PersonRecord = ReturnType<typeof toRecord>;
 
-/** All of it, for an operator. */
 function describeRecord(record: PersonRecord): Block[] {
-  const { email, pending, consent, firstConsent, announcements } = record;
+  const { pending, firstConsent, announced } = record;
+  const words = hasWords(record) ? record : pending;
+  const consent = words?.consent;
   const sections: readonly Facts[] = [
     {
-      title: email ?? (record.erasedAt === undefined ? 'No data' : 'Data deleted'),
+      title: words?.email ?? (record.erasedAt === undefined ? 'No data' : 'Data deleted'),
       facts: factsOf([
         ['state', record.state],
-        ['came by', record.invitedBy && `the link of ${record.invitedBy}`],
+        ['invited by', record.invitedBy],
         ['brought', record.brought],
         ['expires', record.pendingUntil && formatTime(record.pendingUntil)],
       ]),
     },
-    { title: 'Signed up with', facts: email === undefined ? [] : saidFacts(record) },
-    { title: 'To be confirmed', facts: pending ? saidFacts(pending) : [] },
+    { title: 'Signed up with', facts: saidFacts(words) },
+    { title: 'To be confirmed', facts: words === pending ? [] : saidFacts(pending) },
     { title: 'Mail', facts: mailFacts(record) },
     { title: 'Consent', facts: consentFacts(consent) },
     {
       title: 'First consent',
       facts: firstConsent?.at === consent?.at ? [] : consentFacts(firstConsent),
     },
-    { title: 'Announcements', facts: announcements.map((name): Fact => [name, 'received']) },
+    { title: 'Announcements', facts: (announced?.all ?? []).map((name) => [name, 'received']) },
     { title: 'History', facts: historyOf(record) },
   ];
   return sections.filter(({ facts }) => facts.length > 0);
 }
 
-function saidFacts(said: ReturnType<typeof saidOf>): Fact[] {
-  return factsOf(
-    SAID.filter((name) => name !== 'email').map((name) => {
-      const isAsked = name === 'role' || name === 'intent';
-      return [name.replaceAll('_', ' '), said[name] ?? (isAsked ? 'not said' : undefined)];
-    }),
-  );
+const SAID = [...SIGN_UP_FIELDS, ...KEPT_FIELDS].filter((name) => name !== 'email');
+
+function saidFacts(words: Words | undefined): Fact[] {
+  if (!words) return [];
+  const { role = 'not said', intent = 'not said' } = words;
+  const said = { ...words, role, intent };
+  return factsOf(SAID.map((name) => [name.replaceAll('_', ' '), said[name]]));
 }
 
 const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
@@ -145,13 +118,13 @@ const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   none: 'none owed',
 };
 
-function mailFacts({ mail, mailsSent, mailedAt, lastMailAt, parkedBy }: PersonRecord): Fact[] {
-  const last = mailedAt ?? lastMailAt;
+function mailFacts({ mail, mails, mailedAt, parked }: PersonRecord): Fact[] {
+  const last = mailedAt ?? mails?.times.at(-1);
   return factsOf([
     ['state', MAIL[mail]],
-    ['counted', mailsSent],
+    ['counted', mails?.count ?? 0],
     ['last', last && formatTime(last)],
-    ['parked', parkedBy],
+    ['parked', parked?.by],
   ]);
 }
 
@@ -170,7 +143,7 @@ function consentFacts(consent: StoredConsent | undefined): Fact[] {
   ];
 }
 
-const UNSUBSCRIBED: Readonly<Record<NonNullable<PersonRecord['unsubscribedBy']>, string>> = {
+const UNSUBSCRIBED: Readonly<Record<LeftBy, string>> = {
   token: 'Unsubscribed by the link in a mail',
   'one-click': 'Unsubscribed by the button of a mail program',
   address: 'Unsubscribed by an address typed on the website',
@@ -188,11 +161,10 @@ const SUPPRESSED: Readonly<Record<string, string>> = {
 
 /** What happened, the oldest first. What ended two things at once is said once. */
 function historyOf(record: PersonRecord): Fact[] {
-  const { createdAt, requestedAt, verifiedAt, confirmedAt, consent } = record;
-  const { unsubscribedBy, suppressedBy, erasedAt } = record;
+  const { createdAt, requestedAt, verifiedAt, confirmedAt, erasedAt } = record;
+  const { consent, parked, announced, left, suppressed } = record;
   const isSaid =
-    (unsubscribedBy === 'erasure' && erasedAt !== undefined) ||
-    (unsubscribedBy === 'block' && suppressedBy !== undefined);
+    (left?.by === 'erasure' && erasedAt !== undefined) || (left?.by === 'block' && suppressed);
   const source = consent && 'source' in consent ? ` (${consent.source})` : '';
   // Only a press verifies.
   const again = verifiedAt === undefined ? `Confirmed by an operator${source}` : 'Confirmed again';
@@ -202,10 +174,10 @@ function historyOf(record: PersonRecord): Fact[] {
     [verifiedAt, 'Confirmed by link'],
     [confirmedAt === verifiedAt ? undefined : confirmedAt, again],
     [record.mailedAt, 'Received the confirmation'],
-    [record.parkedAt, `A mail was parked: ${record.parkedBy}`],
-    [record.announcedAt, `Received the announcement “${record.announcedBy}”`],
-    [isSaid ? undefined : record.unsubscribedAt, UNSUBSCRIBED[unsubscribedBy ?? 'operator']],
-    [record.suppressedAt, SUPPRESSED[suppressedBy ?? ''] ?? `Blocked: ${suppressedBy}`],
+    [parked?.at, `A mail was parked: ${parked?.by}`],
+    [announced?.at, `Received the announcement “${announced?.by}”`],
+    [isSaid ? undefined : left?.at, UNSUBSCRIBED[left?.by ?? 'operator']],
+    [suppressed?.at, SUPPRESSED[suppressed?.by ?? ''] ?? `Blocked: ${suppressed?.by}`],
     [erasedAt, 'Data deleted'],
   ];
   return events

@@ -45,7 +45,7 @@ test('of a person whose data was deleted it shows the facts that limit mail, and
   expect(code).toBe(0);
   expect(output).toMatch(/^Data deleted\n/);
   expect(output).not.toContain('gina');
-  expect(json).toMatchObject([{ state: 'erased', unsubscribedBy: 'erasure', mailsSent: 0 }]);
+  expect(json).toMatchObject([{ state: 'erased', mail: 'none', left: { by: 'erasure' } }]);
 });
 
 test('an address that nobody signed up with ends with 3, and is not repeated', async () => {
