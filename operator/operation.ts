@@ -120,7 +120,7 @@ export interface Answers<Input extends Fields, Item> extends Declared<Input> {
   readonly none?: string;
   /** In JSON, each item is a line. */
   read(input: InputOf<Input>, context: Context): AsyncIterable<Item>;
-  show(items: readonly Item[]): readonly Block[];
+  show(items: readonly Item[], input: InputOf<Input>): readonly Block[];
 }
 
 /** An operation that changes something. */

@@ -76,7 +76,7 @@ async function answer(
     }
   });
   if (none !== undefined && count === 0) return endIncomplete(none, session);
-  if (!session.json) await say(operation.show(items), session, pathOf);
+  if (!session.json) await say(operation.show(items, input), session, pathOf);
 }
 
 async function change(

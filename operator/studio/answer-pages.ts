@@ -76,7 +76,7 @@ export async function showTransfer(studio: Studio): Promise<Reply> {
       sections: [
         {
           heading: 'What operators did',
-          blocks: audit.show(items.toReversed().slice(0, MAX_ENTRIES)),
+          blocks: audit.show(items.toReversed().slice(0, MAX_ENTRIES), { since: undefined }),
         },
       ],
       actions: actionsOn(studio, ['transfer']),

@@ -164,7 +164,7 @@ export async function lookUp<Input extends Fields, Item>(
   const items: Item[] = [];
   for await (const item of operation.read(input, context)) items.push(item);
   const { none } = operation;
-  const blocks = items.length === 0 && none !== undefined ? [none] : operation.show(items);
+  const blocks = items.length === 0 && none !== undefined ? [none] : operation.show(items, input);
   return { items, blocks };
 }
 

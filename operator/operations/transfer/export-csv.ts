@@ -41,14 +41,18 @@ export const DEFAULT_COLUMNS: readonly ColumnName[] = [
 /** Spreadsheets split cells at the delimiter of their country. */
 export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 
-/** How a file is laid out. */
+/** What a file holds, and how. */
 export interface Layout {
-  readonly columns: readonly ColumnName[];
+  readonly columns: readonly (ColumnName | 'all')[] | undefined;
   readonly delimiter: keyof typeof DELIMITERS;
 }
 
-/** The values of columns. Undefined where the person has none. */
-export function valuesOf(person: Person, columns: readonly ColumnName[]): readonly unknown[] {
+function named(columns: Layout['columns'] = DEFAULT_COLUMNS): readonly ColumnName[] {
+  return columns.includes('all') ? COLUMN_NAMES : columns.filter((name) => name !== 'all');
+}
+
+/** A person under the names of columns, with undefined for what the person does not have. */
+export function exportedOf(person: Person, columns: Layout['columns']) {
   const { row, data } = person;
   const fields = personFields(person);
   const values: Readonly<Partial<Record<ColumnName, unknown>>> = {
@@ -58,38 +62,35 @@ export function valuesOf(person: Person, columns: readonly ColumnName[]): readon
     consent: data.consent,
     importId: row.importId,
   };
-  return columns.map((name) => values[name]);
+  return Object.fromEntries(named(columns).map((name) => [name, values[name]]));
 }
 
-/** Without it, Excel reads UTF-8 as Windows-1252. */
-const BYTE_ORDER_MARK = '\u{feff}';
-
-/** The line of a file that names its columns. */
-export function csvHeader({ columns, delimiter }: Layout): string {
-  return `${BYTE_ORDER_MARK}${columns.join(DELIMITERS[delimiter])}\r\n`;
-}
+/** Lines that are written at once. */
+const BATCH_SIZE = 400;
 
 /**
- * Records as lines of RFC 4180 CSV, each ended by CRLF. No cell is a formula. Values other than text are
- * written as JSON, and times as dates that every Excel takes.
+ * A file of RFC 4180 in parts, for Excel with a byte order mark and CRLF. No cell is a formula. Values
+ * other than text are written as JSON, and times as dates that every Excel takes.
  */
-export function toCsv(
-  { columns, delimiter }: Layout,
-  records: readonly (readonly unknown[])[],
-): string {
-  return stringify([...records], {
-    delimiter: DELIMITERS[delimiter],
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // A program that splits at another delimiter keeps the cells whole, as long as they are quoted.
-    quoted_match: /[,;\t]/,
-    cast: {
-      string: (value, { index }) =>
-        columns[index]?.endsWith('At')
-          ? writeFileTime(Date.parse(value))
-          : value.replace(WITH_APOSTROPHE, "''"),
-    },
-  });
+export function* toCsv(people: readonly object[], { columns, delimiter }: Layout) {
+  for (let at = 0; at < people.length; at += BATCH_SIZE) {
+    yield stringify(people.slice(at, at + BATCH_SIZE), {
+      bom: at === 0,
+      header: at === 0,
+      columns: [...named(columns)],
+      delimiter: DELIMITERS[delimiter],
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      // A program that splits at another delimiter keeps the cells whole, as long as they are quoted.
+      quoted_match: /[,;\t]/,
+      cast: {
+        string: (value, { column }) =>
+          String(column).endsWith('At')
+            ? writeFileTime(Date.parse(value))
+            : value.replace(WITH_APOSTROPHE, "''"),
+      },
+    });
+  }
 }
 
 /** csv-stringify puts an apostrophe before these. A text that has one already gets another. */

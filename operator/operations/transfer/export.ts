@@ -6,29 +6,17 @@ import { SEGMENT_FIELDS, segmentOf } from '../../list/segment.ts';
 import { answers } from '../../operation.ts';
 import {
   COLUMN_NAMES,
-  csvHeader,
   DEFAULT_COLUMNS,
   DELIMITERS,
+  exportedOf,
   type Layout,
   toCsv,
-  valuesOf,
 } from './export-csv.ts';
 
 const DELIMITER_NAMES = Object.keys(DELIMITERS) as Layout['delimiter'][];
 
-/** People whose rows are read at once, and lines that are written at once. */
+/** People whose rows are read at once. */
 const BATCH_SIZE = 400;
-
-/** A person of an export. As JSON, it has the columns by their names. */
-interface ExportedPerson {
-  readonly layout: Layout;
-  readonly values: readonly unknown[];
-  toJSON(): object;
-}
-
-function toJSON(this: ExportedPerson): object {
-  return Object.fromEntries(this.layout.columns.map((name, at) => [name, this.values[at]]));
-}
 
 export const exportPeople = answers({
   name: 'export',
@@ -67,13 +55,9 @@ with an apostrophe.`,
     ),
   },
 
-  async *read({ columns: named, delimiter, ...filters }, context): AsyncGenerator<ExportedPerson> {
+  async *read(input, context) {
     const { store, signal, onProgress } = context;
-    const segment = segmentOf(filters);
-    const columns = named?.includes('all')
-      ? COLUMN_NAMES
-      : (named?.filter((name) => name !== 'all') ?? DEFAULT_COLUMNS);
-    const layout = { columns, delimiter };
+    const segment = segmentOf(input);
     const wanted = { state: ['subscribed'] as readonly State[], ...segment };
     const list = await context.list();
     const positions = list.select(wanted);
@@ -87,7 +71,7 @@ with an apostrophe.`,
       const now = await store.readPersons(listed, context.now());
       // Who has left since the list was read is not exported.
       const found = now.filter((person) => wanted.state.includes(stateOf(person)));
-      for (const person of found) yield { layout, values: valuesOf(person, columns), toJSON };
+      for (const person of found) yield exportedOf(person, input.columns);
       people += found.length;
       onProgress?.(people, positions.length);
     }
@@ -95,18 +79,13 @@ with an apostrophe.`,
     signal.throwIfAborted();
   },
 
-  show(people) {
-    const [first] = people;
-    if (!first) return [];
-    const bytes = () => bytesOf(first.layout, people);
-    return [{ file: 'people.csv', bytes }, `${countPeople(people.length)} exported.`];
-  },
+  show: (people, layout) => [
+    {
+      file: 'people.csv',
+      async *bytes() {
+        for (const text of toCsv(people, layout)) yield Buffer.from(text);
+      },
+    },
+    `${countPeople(people.length)} exported.`,
+  ],
 });
-
-async function* bytesOf(layout: Layout, people: readonly ExportedPerson[]) {
-  yield Buffer.from(csvHeader(layout));
-  for (let at = 0; at < people.length; at += BATCH_SIZE) {
-    const part = people.slice(at, at + BATCH_SIZE).map(({ values }) => values);
-    yield Buffer.from(toCsv(layout, part));
-  }
-}

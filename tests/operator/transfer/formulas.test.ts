@@ -7,8 +7,9 @@ import { readCsv } from '../../../operator/operations/transfer/read-csv.ts';
 /** A text as the file has it, in each delimiter. */
 function cellsOf(text: string): readonly string[] {
   return (['comma', 'semicolon', 'tab'] as const).map((delimiter) => {
-    const csv = toCsv({ columns: ['email', 'company'], delimiter }, [['x', text]]);
-    const [record] = readCsv(csv, { comma: ',', semicolon: ';', tab: '\t' }[delimiter]);
+    const layout = { columns: ['email', 'company'], delimiter } as const;
+    const [csv = ''] = toCsv([{ email: 'x', company: text }], layout);
+    const [, record] = readCsv(csv, { comma: ',', semicolon: ';', tab: '\t' }[delimiter]);
     return record?.cells[1] ?? '';
   });
 }
