@@ -69,8 +69,9 @@ export function readTable(text: string, delimiter: string, choices: ColumnChoice
   const records = readCsv(text, delimiter);
   const header: CsvRecord | undefined = records.next().value;
   if (!header) throw new RefusedError('The file is empty.');
-  if (header.problem)
+  if (header.problem) {
     throw new RefusedError('The first line, which names the columns, is damaged.');
+  }
   if (header.cells.some((cell) => cell.includes('@'))) {
     throw new RefusedError('The first line holds an address. It has to name the columns.');
   }
@@ -80,7 +81,7 @@ export function readTable(text: string, delimiter: string, choices: ColumnChoice
   const given = ticksOf(names, choices.in);
   const ownState = isOwn ? names.indexOf('state') : -1;
   const ticks = new Map(ownState < 0 ? given : [[ownState, ON_OWN_LIST], ...given]);
-  const fields = fieldsOf(names, { isOwn, map: choices.map });
+  const fields = fieldsOf(names, isOwn, choices.map);
   const surveys = names.map((name, at) => surveyColumn(name, fields.has(at) && !ticks.has(at)));
   const lines = { all: 0, loose: 0 };
   for (const { cells, problem, isLoose } of records) {
@@ -90,20 +91,16 @@ export function readTable(text: string, delimiter: string, choices: ColumnChoice
     for (const [at, survey] of surveys.entries()) survey.add(cells[at] ?? '');
   }
   const columns = surveys.map((survey, position): Column => {
-    const name = names[position] ?? '';
-    const { values, samples, order, isState } = survey.find();
-    const asked = ticks.get(position);
+    const name = names[position] || `column ${position + 1}`;
+    const { isState, ...found } = survey.find();
+    refuseUnknown(name, found.values, given.get(position));
+    const ticked = ticks.get(position);
     // No file brings about what the system sets.
     const isSystem = isOwn && OWN.has(name) && !(ownState < 0 && kindOfName(name) === 'left');
-    const readAs = (): Column['readAs'] => {
-      if (ignored.has(position)) return 'ignored';
-      if (asked) return 'state';
-      return fields.get(position) ?? (isState && !isSystem ? 'state' : 'unused');
-    };
-    const shown = name || `column ${position + 1}`;
-    return { name: shown, position, readAs: readAs(), samples, values, order, in: asked };
+    const guess = fields.get(position) ?? (isState && !isSystem ? 'state' : 'unused');
+    const readAs = ignored.has(position) ? 'ignored' : ticked ? 'state' : guess;
+    return { name, position, readAs, in: ticked, ...found };
   });
-  refuseUnknownTicks(columns, given);
   const byUse = Map.groupBy(columns, ({ readAs }) => readAs);
   return {
     text,
@@ -141,10 +138,7 @@ function isOwnHeader(names: readonly string[]): boolean {
 }
 
 /** The fields of columns, by their positions. */
-function fieldsOf(
-  names: readonly string[],
-  { isOwn, map }: { readonly isOwn: boolean; readonly map: ColumnChoices['map'] },
-): ReadonlyMap<number, CellName> {
+function fieldsOf(names: readonly string[], isOwn: boolean, map: ColumnChoices['map']) {
   const fields = new Map<number, CellName>();
   for (const [position, name] of names.entries()) {
     const field = (isOwn && OWN_FIELDS.get(name)) || fieldOfName(name);
@@ -157,11 +151,8 @@ function fieldsOf(
 }
 
 /** The values that are in, by the positions of their columns. */
-function ticksOf(
-  names: readonly string[],
-  texts: readonly string[],
-): ReadonlyMap<number, ReadonlySet<string>> {
-  const ticks = new Map<number, Set<string>>();
+function ticksOf(names: readonly string[], texts: readonly string[]) {
+  const ticks = new Map<number, ReadonlySet<string>>();
   for (const text of texts) {
     const [name = '', ...values] = text.split('=');
     const position = positionOf(names, name);
@@ -178,14 +169,13 @@ function positionOf(names: readonly string[], column: string): number {
   throw new RefusedError(`There is no column “${column.trim()}”. The columns are: ${known}`);
 }
 
-function refuseUnknownTicks(
-  columns: readonly Column[],
-  ticks: ReadonlyMap<number, ReadonlySet<string>>,
+function refuseUnknown(
+  column: string,
+  values: readonly ValueCount[],
+  ticked: ReadonlySet<string> = new Set(),
 ): void {
-  for (const { name, position, values } of columns) {
-    const known = new Set([BLANK, FILLED, ...values.map(({ key }) => key)]);
-    const unknown = [...(ticks.get(position) ?? [])].find((key) => !known.has(key));
-    if (unknown === undefined || known.has(OTHERS)) continue;
-    throw new RefusedError(`The column “${name}” has no value “${unknown}”.`);
-  }
+  const known = new Set([BLANK, FILLED, ...values.map(({ key }) => key)]);
+  const unknown = [...ticked].find((key) => !known.has(key));
+  if (unknown === undefined || known.has(OTHERS)) return;
+  throw new RefusedError(`The column “${column}” has no value “${unknown}”.`);
 }

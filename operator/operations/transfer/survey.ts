@@ -1,4 +1,4 @@
-import { type DateOrder, orderIn, readFileTime } from './file-times.ts';
+import { DATE_ORDERS, type DateOrder, orderIn, readFileTime } from './file-times.ts';
 import {
   blockReasonOf,
   flagOf,
@@ -28,23 +28,22 @@ const MAX_VALUES = 40;
 /** No word of a state is longer. */
 const VALUE_MAX_LENGTH = 60;
 
-/** What a cell says, by the kind that its column's name is of. */
+/** What a cell says, by the kind that its column's name is of. `plain`: yes, no or a time. */
 function classify(kind: NameKind, cell: string) {
   const text = cell.trim();
   if (text === '') return { key: BLANK };
   const isTime = /^\d/.test(text) && readFileTime(text) !== undefined;
-  if (text.length > VALUE_MAX_LENGTH) return { key: kind === 'left' ? FILLED : text, isTime };
-  const word = letters(text) || text;
-  const state = stateOfWord(word);
+  if (text.length > VALUE_MAX_LENGTH) return { key: kind === 'left' ? FILLED : text };
+  const parts = text.split(/[,;|]/).map(letters);
+  const word = parts.join('') || text;
   const isFlag = flagOf(word) !== undefined;
-  const isWord = isFlag || state !== undefined || blockReasonOf('', word) !== undefined;
-  const parts = /[,;|]/.test(text) ? text.split(/[,;|]/).map(letters) : [];
+  const state = stateOfWord(word);
+  const isOff = [word, ...parts].some((each) => stateOfWord(each) === 'off');
+  const plain = isFlag || isTime ? ('plain' as const) : undefined;
+  const isWord = isFlag || state || blockReasonOf('', word);
   return {
     key: !isWord && (kind === 'left' || isTime) ? FILLED : word,
-    isOn: state === 'on',
-    isOff: state === 'off' || parts.some((part) => stateOfWord(part) === 'off'),
-    isFlag,
-    isTime,
+    says: isOff ? ('off' as const) : (state ?? plain),
   };
 }
 
@@ -64,41 +63,35 @@ export function keyOfTyped(text: string): string {
 export function surveyColumn(name: string, isField: boolean) {
   const kind = kindOfName(name);
   const samples = new Set<string>();
-  const values = new Map<string, { key: string; value: string; count: number }>();
-  const counts = { filled: 0, on: 0, off: 0, plain: 0, others: 0 };
-  const orders = { 'day-first': 0, 'month-first': 0, either: 0 };
+  const values = new Map<string, ValueCount>();
+  const counts = { filled: 0, on: 0, off: 0, plain: 0 };
+  const orders = new Set<DateOrder | 'either'>();
 
   function count(cell: string): void {
-    const { key, isOn, isOff, isFlag, isTime } = classify(kind, cell);
-    const known = values.get(key);
-    if (known) known.count += 1;
-    else if (values.size < MAX_VALUES)
-      values.set(key, { key, value: shownOf(cell, key), count: 1 });
-    else counts.others += 1;
-    if (isOn) counts.on += 1;
-    if (isOff) counts.off += 1;
-    if (isOn || isOff || isFlag || isTime) counts.plain += 1;
+    const { key: found, says } = classify(kind, cell);
+    const key = values.has(found) || values.size < MAX_VALUES ? found : OTHERS;
+    const known = values.get(key) ?? { key, value: shownOf(cell, key), count: 0 };
+    values.set(key, { ...known, count: known.count + 1 });
+    if (says) counts[says] += 1;
   }
 
   return {
     add(cell: string): void {
-      const isBlank = cell === '' || cell.trim() === '';
       if (!isField) count(cell);
-      if (isBlank) return;
+      if (cell.trim() === '') return;
       counts.filled += 1;
-      if (samples.size < SAMPLES) samples.add(withoutAddress(cell));
-      const order = isField ? orderIn(cell) : undefined;
-      if (order) orders[order] += 1;
+      if (samples.size < SAMPLES) samples.add(shownOf(cell));
+      const order = isField && orderIn(cell);
+      if (order) orders.add(order);
     },
     find() {
-      const { filled, on, off, plain, others } = counts;
-      const isNamed = kind === 'left' || kind === 'state' || (kind && plain === filled);
-      const ranked: ValueCount[] = [...values.values()].toSorted((a, b) => b.count - a.count);
-      if (others > 0) ranked.push({ key: OTHERS, value: OTHERS, count: others });
+      const { filled, on, off, plain } = counts;
+      const isNamed = kind === 'left' || kind === 'state';
+      const isYesOrNo = kind === 'on' && on + off + plain === filled;
       return {
-        isState: filled > 0 && (off > 0 || on === filled || Boolean(isNamed)),
+        isState: filled > 0 && (off > 0 || on === filled || isNamed || isYesOrNo),
         samples: [...samples],
-        values: ranked,
+        values: [...values.values()].toSorted((a, b) => b.count - a.count),
         order: orderOf(orders),
       };
     },
@@ -106,16 +99,12 @@ export function surveyColumn(name: string, isField: boolean) {
 }
 
 /** The order of a column's dates. `unclear`: no cell, or cells of both kinds, have one reading only. */
-function orderOf(orders: Readonly<Record<DateOrder | 'either', number>>): DateOrder | 'unclear' {
-  const [day, month] = [orders['day-first'] > 0, orders['month-first'] > 0];
-  if (day !== month) return day ? 'day-first' : 'month-first';
-  return day || orders.either > 0 ? 'unclear' : 'day-first';
+function orderOf(orders: ReadonlySet<DateOrder | 'either'>): DateOrder | 'unclear' {
+  const [known, other] = DATE_ORDERS.filter((order) => orders.has(order));
+  return known && !other ? known : orders.size > 0 ? 'unclear' : 'day-first';
 }
 
-function shownOf(cell: string, key: string): string {
-  return key === BLANK || key === FILLED ? key : withoutAddress(cell);
-}
-
-function withoutAddress(cell: string): string {
+function shownOf(cell: string, key = ''): string {
+  if (key.startsWith('(')) return key;
   return cell.includes('@') ? ADDRESS : cell.trim().slice(0, VALUE_MAX_LENGTH);
 }
