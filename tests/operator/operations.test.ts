@@ -35,7 +35,7 @@ const TYPED: Readonly<Record<string, fc.Arbitrary<string>>> = {
   number: fc.integer({ min: 1, max: 3 }).map(String),
   range: fc.constantFrom('5', '5..', '..8', '2..8'),
   list: fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(',')),
-  pairs: fc.constantFrom('email=E-Mail', 'company=Firma, Name,location=Ort'),
+  pairs: fc.constantFrom('email=E-Mail', 'company=Firma, Name', 'location=A=B'),
   address,
 };
 

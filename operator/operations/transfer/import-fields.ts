@@ -28,23 +28,18 @@ function linesOf(given: readonly string[]): readonly string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-const NEXT_PAIR = new RegExp(`,(?=\\s*(?:${IMPORT_FIELDS.join('|')})=)`);
-
-/** `email=E-Mail,company=Firma` */
+/** `email=E-Mail` */
 const map: Field<ColumnMap> = {
-  ...texts('Map', `which column holds which field: ${IMPORT_FIELDS.join(', ')}`),
+  ...texts('Map', `FIELD=COLUMN: the column of a field: ${IMPORT_FIELDS.join(', ')}`),
   control: { kind: 'lines', typed: 'pairs' },
   read: (given) =>
     Object.fromEntries(
-      linesOf(given)
-        .flatMap((each) => each.split(NEXT_PAIR))
-        .map((pair) => {
-          const at = pair.indexOf('=');
-          const field = IMPORT_FIELDS.find((known) => known === pair.slice(0, at).trim());
-          const column = pair.slice(at + 1).trim();
-          if (field && column !== '') return [field, column] as const;
-          throw new FieldError(`expected FIELD=COLUMN with one of ${IMPORT_FIELDS.join(', ')}`);
-        }),
+      linesOf(given).map((pair) => {
+        const [name = '', ...column] = pair.split('=');
+        const field = IMPORT_FIELDS.find((known) => known === name.trim());
+        if (field && column.length > 0) return [field, column.join('=').trim()];
+        throw new FieldError(`expected FIELD=COLUMN with one of ${IMPORT_FIELDS.join(', ')}`);
+      }),
     ),
   write: (value) => Object.entries(value).map(([field, column]) => `${field}=${column}`),
 };

@@ -1,23 +1,21 @@
+import { keysOf } from '#shared/keys-of.ts';
 import type { Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
 import { type Column, readTable } from './columns.ts';
 import { type Decoded, decodeFile } from './encoding.ts';
-import type { IMPORT_INPUT, ImportInput } from './import-fields.ts';
+import type { ImportInput } from './import-fields.ts';
 import { countOfLines, type Found } from './import-words.ts';
 import { type ImportJob, passThrough } from './pass-through.ts';
 import { delimiterOf } from './read-csv.ts';
 import { isNameOfDeparted } from './state-words.ts';
-
-/** What the file leaves open, by the field that answers it. */
-type Ask = readonly [field: keyof typeof IMPORT_INPUT, sentence: string];
 
 export interface ImportPlan extends ImportJob {
   readonly name: string;
   readonly decoded: Omit<Decoded, 'text'>;
   /** What an import would do. */
   readonly forecast: Found;
-  /** Nothing is written before these are answered. */
-  readonly asks: readonly Ask[];
+  /** What the file leaves open, by the field that answers it. Nothing is written before. */
+  readonly asks: readonly (readonly [field: keyof typeof ASKS, sentence: string])[];
 }
 
 /** A text of twice as many characters is more than a program can hold in one piece. */
@@ -62,47 +60,35 @@ function refuseFile(): never {
   );
 }
 
+const ASKS = {
+  encoding: 'unclear. Choose the one whose words are right.',
+  map: 'no column holds addresses. Name it as email=COLUMN.',
+  people: 'by its name, the file may hold people who left a list, or bounced. Choose which.',
+  in: 'choose the values of people who are on the list, or ignore the column.',
+  language: 'no column holds languages. Choose one for everybody.',
+  dates: 'the day or the month may come first. Choose which.',
+  consentDate: 'no column says when these people consented. Give a date.',
+  consentSource: 'say where and how these people consented. It is stored with each of them.',
+} as const satisfies Partial<Record<keyof ImportInput, string>>;
+
 /** What the operator has to say before anything is written. */
-function asksOf(plan: Omit<ImportPlan, 'asks'>): readonly Ask[] {
+function asksOf(plan: Omit<ImportPlan, 'asks'>): ImportPlan['asks'] {
   const { input, name, decoded, table, forecast } = plan;
-  const asks: Ask[] = [];
-  const ask = (...open: Ask) => void asks.push(open);
-  if (decoded.doubt) ask('encoding', 'it is not clear. Choose the one whose words are right.');
-  if (!table.has('email')) ask('map', 'no column holds addresses. Name it as email=COLUMN.');
-  if (input.people === undefined && isNameOfDeparted(name)) {
-    ask(
-      'people',
-      'the name of the file says that they left a list, or bounced. Choose what is so.',
-    );
-  }
-  if (input.people === 'left') return asks;
-  const open = table.states.filter((state) => !state.in);
-  if (open.length > 0) {
-    const names = open.map((column) => `“${column.name}”`).join(', ');
-    ask(
-      'in',
-      `say which values of ${names} mean that somebody is on the list, or ignore the column.`,
-    );
-  }
-  if (!table.has('language') && input.language === undefined) {
-    ask('language', 'no column holds languages. Choose one for all.');
-  }
-  const isDate = ({ readAs }: Column) => readAs === 'createdAt' || readAs === 'updatedAt';
-  const isUnclear = table.columns.some((each) => isDate(each) && each.order === 'unclear');
-  if (input.dates === undefined && isUnclear) {
-    ask('dates', 'the day or the month may come first. Choose which.');
-  }
+  const isList = input.people !== 'left';
   // A file of Export may hold nobody new.
-  const isKnownList = table.has('updatedAt');
-  const isDateless = !isKnownList || countOfLines(forecast, 'dateMissing') > 0;
-  if (!table.has('createdAt') && isDateless && input.consentDate === undefined) {
-    ask('consentDate', 'no column says when these people consented. Give a date.');
-  }
-  if ((!isKnownList || forecast.isUnsourced) && input.consentSource === undefined) {
-    ask(
-      'consentSource',
-      'say where and how these people consented. It is stored with each of them.',
-    );
-  }
-  return asks;
+  const isExport = table.has('updatedAt');
+  const isDateless = !isExport || countOfLines(forecast, 'dateMissing') > 0;
+  const isUnclear = ({ readAs, order }: Column) =>
+    (readAs === 'createdAt' || readAs === 'updatedAt') && order === 'unclear';
+  const isOpen: Readonly<Record<keyof typeof ASKS, boolean>> = {
+    encoding: decoded.doubt !== undefined,
+    map: !table.has('email'),
+    people: !input.people && isNameOfDeparted(name),
+    in: isList && table.states.some((state) => !state.in),
+    language: isList && !input.language && !table.has('language'),
+    dates: isList && !input.dates && table.columns.some(isUnclear),
+    consentDate: isList && !input.consentDate && !table.has('createdAt') && isDateless,
+    consentSource: isList && !input.consentSource && (!isExport || forecast.isUnsourced),
+  };
+  return keysOf(ASKS).flatMap((field) => (isOpen[field] ? [[field, ASKS[field]] as const] : []));
 }

@@ -28,7 +28,7 @@ an interruption, import the file again: it adds the rest.`,
     `waitlist import substack.csv --language it --consent-source "Substack" \\
   --in email_disabled=false --ignore active_subscription`,
     `waitlist import leads.csv --language it --confirm --consent-date 2026-05-03 \\
-  --map "company=Firm,location=Town" --consent-source "Paper list at the fair"`,
+  --map company=Firm --map location=Town --consent-source "Paper list at the fair"`,
     'waitlist import unsubscribed.csv --people left',
     'waitlist import people/list.csv --update',
     `waitlist export --columns all --stage trial | waitlist import - \\

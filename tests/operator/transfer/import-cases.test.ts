@@ -127,7 +127,8 @@ describe('states', () => {
     expect([asked.code, half.code]).toEqual([3, 3]);
     expect(asked.notes).toMatch(/email_disabled +true +1 +undecided\n/);
     expect(half.notes).toMatch(/email_disabled +false +2 +in\n/);
-    expect(half.notes).toContain('In: say which values of “active_subscription” mean');
+    expect(half.notes).toMatch(/active_subscription +false +2 +undecided\n/);
+    expect(half.notes).toContain('In: choose the values of people who are on the list');
     expect(none).toEqual({});
     expect(Object.keys(await stored())).toEqual(['anna', 'bea']);
   });
@@ -277,7 +278,7 @@ describe('people who left another list', () => {
       const ran = await importFile(name, ...SAID);
 
       expect(ran).toMatchObject({ code: 3, output: '' });
-      expect(ran.notes).toContain('People: the name of the file says');
+      expect(ran.notes).toContain('People: by its name, the file may hold');
       expect(await stored()).toEqual({});
     },
   );
