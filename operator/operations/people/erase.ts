@@ -2,7 +2,7 @@ import { countOf, countPeople, formatCount } from '#shared/format.ts';
 import { hasData } from '../../../lambdas/store/person/row.ts';
 import { concurrently } from '../../concurrently.ts';
 import { addresses } from '../../field-kinds.ts';
-import { changes, type Block, type Fact, factsOf } from '../../operation.ts';
+import { changes, type Block } from '../../operation.ts';
 import { notReachedWarning, SES_LIST_REMARK } from './standing.ts';
 
 /** Of whom data is kept, with the keys of what does not stand in their row. */
@@ -34,28 +34,21 @@ that only the person can come back to the list.`,
     const asked = await store.toAddresses(given);
     const messages = await store.findMessages(asked, context);
     const people: Kept[] = [];
-    let limited = 0;
     await concurrently(asked, { signal }, async ({ rowKey }) => {
       const row = await store.findPerson(rowKey);
       const sent = (messages.get(rowKey) ?? []).map(({ pk }) => pk);
       const announcements = row ? (await store.readAnnouncementRows(rowKey)).length : 0;
-      if (sent.length + announcements > 0 || (row && hasData(row))) {
-        people.push({ rowKey, messages: sent, announcements });
-      } else if (row) limited += 1;
+      const isKept = sent.length + announcements > 0 || (row && hasData(row));
+      if (isKept) people.push({ rowKey, messages: sent, announcements });
     });
     signal.throwIfAborted();
-    return { people, limited, unknown: asked.length - people.length - limited, stage };
+    return { people, without: asked.length - people.length, stage };
   },
 
-  preview({ people, limited, unknown }) {
-    if (people.length === 0) {
-      const why =
-        limited > 0 ? 'Only the facts that limit mail are kept, and they stay' : 'Nothing is kept';
-      return { nothing: `${why}, so there is nothing to delete.` };
-    }
-    const facts = othersOf({ limited, unknown });
+  preview({ people, without }) {
+    if (people.length === 0) return { nothing: 'No data is kept, so there is nothing to delete.' };
     return {
-      blocks: facts.length > 0 ? [{ facts }] : [],
+      blocks: without > 0 ? [withoutData(without)] : [],
       question: `Delete the data of ${countPeople(people.length)}${extraOf(people)}? This cannot be undone.`,
       isDanger: true,
     };
@@ -76,10 +69,8 @@ that only the person can come back to the list.`,
     return { erased, ...others, notReached: people.length - erased.length };
   },
 
-  report({ erased, limited, unknown, notReached, stage }) {
+  report({ erased, without, notReached, stage }) {
     const contactMessages = erased.reduce((sum, { messages }) => sum + messages.length, 0);
-    const counts = [`${formatCount(erased.length)} erased${extraOf(erased)}`];
-    const others = othersOf({ limited, unknown }).map(([name, count]) => `${count} ${name}`);
     const remarks: Block[] = [
       ...(stage === undefined ? [] : ['Backups (point-in-time recovery) keep it for 35 days.']),
       ...(contactMessages > 0 ? ['Mails with contact messages may be in your mailbox.'] : []),
@@ -87,16 +78,21 @@ that only the person can come back to the list.`,
     ];
     return {
       blocks: [
-        [...counts, ...others].join('\n'),
+        `${formatCount(erased.length)} erased${extraOf(erased)}`,
+        ...(without > 0 ? [withoutData(without)] : []),
         ...notReachedWarning(notReached),
         ...(erased.length > 0 ? remarks : []),
       ],
-      json: { erased: erased.length, limited, unknown, contactMessages, notReached },
-      ending: limited + unknown > 0 ? 'incomplete' : 'done',
+      json: { erased: erased.length, withoutData: without, contactMessages, notReached },
+      ending: without > 0 ? 'incomplete' : 'done',
       changed: erased.map(({ rowKey }) => rowKey),
     };
   },
 });
+
+function withoutData(count: number): string {
+  return `${countOf(count, 'address', 'addresses')} without data`;
+}
 
 /** What goes beside the rows of people: `, with 1 contact message`. */
 function extraOf(people: readonly Kept[]): string {
@@ -107,12 +103,4 @@ function extraOf(people: readonly Kept[]): string {
     ...(announcements > 0 ? [countOf(announcements, 'announcement', 'announcements')] : []),
   ];
   return extra.length > 0 ? `, with ${extra.join(' and ')}` : '';
-}
-
-/** Addresses of which nothing is deleted. */
-function othersOf({ limited, unknown }: { limited: number; unknown: number }): Fact[] {
-  return factsOf([
-    ['with only the facts that limit mail', limited > 0 && formatCount(limited)],
-    ['unknown', unknown > 0 && formatCount(unknown)],
-  ]);
 }

@@ -76,15 +76,15 @@ and let the person sign up with the right one.`,
     const correction: Correction = { set, clear: clear.map(attributeOf) };
     const isKnown = row !== undefined && hasData(row);
     const changed = isKnown
-      ? [...names, ...clear].flatMap((name) => changesOf(row, name, said))
+      ? [...names, ...clear].flatMap((name) => changesOf(row, name, said[name]))
       : [];
     return { rowKey, isKnown, correction, changed };
   },
 
   preview({ isKnown, changed }) {
-    if (!isKnown) return { nothing: 'Nothing is kept about this address.' };
-    if (changed.length === 0) return { nothing: 'Nothing to change: all of it is so already.' };
-    return { blocks: [{ facts: changed.map(toFact) }] };
+    if (!isKnown) return { nothing: NOTHING_KEPT };
+    if (changed.length === 0) return { nothing: 'Nothing to change: the data is already so.' };
+    return { blocks: [{ facts: changed.map(({ fact }) => fact) }] };
   },
 
   async run({ rowKey, correction, changed }, context) {
@@ -99,37 +99,25 @@ and let the person sign up with the right one.`,
 
   report: ({ rowKey, isChanged, fields, changed }) => ({
     blocks: isChanged
-      ? [{ title: 'Changed', facts: changed.map(toFact) }]
-      : ['Nothing is kept about this address.'],
+      ? [{ title: 'Changed', facts: changed.map(({ fact }) => fact) }]
+      : [NOTHING_KEPT],
     json: { changed: isChanged, fields },
     ending: isChanged ? 'done' : 'incomplete',
     changed: [rowKey],
   }),
 });
 
-interface Changed {
-  readonly name: Name;
-  /** Whether it is that of a sign-up that waits for a press. */
-  readonly isPending: boolean;
-  readonly from: string | number | undefined;
-  readonly to: string | number | undefined;
-}
-
-type Said = Readonly<Partial<Record<Name, string | number | undefined>>>;
+const NOTHING_KEPT = 'Nothing is kept about this address.';
 
 /** The change in what counts, and in what waits for a press, where the values differ. */
-function changesOf(row: PersonRow, name: Name, said: Said): Changed[] {
-  const kept: readonly (readonly [isPending: boolean, words: Words | undefined])[] = [
-    [false, hasWords(row) ? row : undefined],
-    [true, row.pending],
+function changesOf(row: PersonRow, name: Name, to: string | number | undefined) {
+  const kept: readonly (readonly [label: string, words: Words | undefined])[] = [
+    [name, hasWords(row) ? row : undefined],
+    [`${name} (to be confirmed)`, row.pending],
   ];
-  return kept.flatMap(([isPending, words]) => {
-    if (!words) return [];
-    const [from, to] = [words[attributeOf(name)], said[name]];
-    return from === to ? [] : [{ name, isPending, from, to }];
+  return kept.flatMap(([label, words]) => {
+    const from = words?.[attributeOf(name)];
+    const fact: Fact = [label, `${from ?? 'none'} → ${to ?? 'none'}`];
+    return words && from !== to ? [{ name, fact }] : [];
   });
-}
-
-function toFact({ name, isPending, from, to }: Changed): Fact {
-  return [isPending ? `${name} (to be confirmed)` : name, `${from ?? 'none'} → ${to ?? 'none'}`];
 }

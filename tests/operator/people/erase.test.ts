@@ -87,7 +87,7 @@ test('who only wrote is erased too, and unknown addresses are counted and end it
   const ran = await erase(['wrote@example.ch', 'unknown@example.ch']);
 
   expect(ran.code).toBe(3);
-  expect(ran.output).toMatch(/^1 erased, with 1 contact message\n1 unknown\n/);
+  expect(ran.output).toMatch(/^1 erased, with 1 contact message\n\n1 address without data\n/);
   expect(await list.item(pk)).toBeUndefined();
   expect(await list.item(other)).toBeDefined();
   expect(await list.row('wrote@example.ch')).toBeUndefined();
