@@ -21,28 +21,25 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** How products call a column, in letters only, in our languages. */
 const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   email: `email emailaddress emailadresse mail mailaddress mailadresse adresseemail adressemail
-    adresseelectronique courriel adressecourriel indirizzoemail indirizzomail postaelettronica
-    indirizzopostaelettronica indirizzodipostaelettronica subscriberemail useremail
-    useremailaddress contactemail primaryemail channelsemailaddress email1value`,
+    adresseelectronique courriel indirizzoemail indirizzomail postaelettronica
+    indirizzopostaelettronica indirizzodipostaelettronica contactemail email1value`,
   role: 'role',
   intent: 'intent',
   company: `company companyname organization organisation organizationname firma firmenname
-    unternehmen azienda ditta societa nomeazienda nomesocieta entreprise societe raisonsociale
-    nomdelentreprise`,
+    unternehmen azienda ditta societa nomeazienda entreprise societe raisonsociale`,
   location: `location city town ort wohnort stadt citta localita luogo ville localite lieu
     mailingcity billingcity`,
   vehicles_count: 'vehiclescount',
-  language: `language languages lang locale preferredlanguage sprache lingua langue`,
+  language: 'language languages lang locale preferredlanguage sprache lingua langue',
   partner: 'partner',
   reference: 'reference',
   source: 'source',
-  createdAt: `createdat requestedat optintime optindate optinat confirmtime confirmdate confirmedat
-    consentdate consenttimestamp consentat subscribedat subscribedate subscribeddate datesubscribed
-    subscriptiondate subscriptioncreatedat signupdate signupat signedupat dateadded addedtime addedat
-    dateregistered registrationdate joinedat joined submittedat datecreated createddate createdate
-    createdtime timestamp anmeldedatum anmeldungam angemeldetam einwilligungsdatum bestatigtam
-    eintragungsdatum dataiscrizione datadiscrizione iscrittoil dataconsenso dataconferma
-    datedinscription dateinscription inscritle datedeconsentement dateconsentement`,
+  createdAt: `createdat requestedat optintime optindate confirmtime confirmdate confirmedat
+    consentdate consenttimestamp subscribedat subscribedate subscribeddate datesubscribed
+    subscriptiondate subscriptioncreatedat signupdate signedupat dateadded addedtime addedat
+    registrationdate joinedat joined submittedat datecreated createddate createdate createdtime
+    timestamp anmeldedatum angemeldetam einwilligungsdatum bestatigtam dataiscrizione
+    iscrittoil dataconsenso dataconferma datedinscription dateinscription dateconsentement`,
 };
 
 const FIELD_OF = new Map(

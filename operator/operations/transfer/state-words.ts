@@ -12,32 +12,22 @@ function words(list: string): ReadonlySet<string> {
 
 /** How services write that a person may be written to. */
 const ON = words(`
-  subscribed subscriber enabled regular optedin optin
-  active confirmed verified allowed deliverable
+  subscribed subscriber enabled regular optedin optin active confirmed verified deliverable
   abonniert angemeldet aktiv bestatigt verifiziert
   iscritto iscritta attivo attiva confermato confermata verificato verificata
-  abonne abonnee inscrit inscrite actif active confirme confirmee verifie verifiee`);
+  abonne abonnee inscrit inscrite actif confirme confirmee verifie verifiee`);
 
 /** How they write that a person left, bounced, complained, never confirmed or never subscribed. */
 const OFF = words(`
-  undeliverable undelivered
-  invalid blocked denylisted
-  spam spamreport spamcomplaint abuse junk dnc donotcontact donotemail donotmail
-  pending unconfirmed unverified unactivated unapproved
-  nonsubscribed transactional
-  inactive disabled deactivated deleted removed archived cancelled canceled withdrawn
-  quarantined rejected unwanted
-  ausgetragen gesperrt geloscht gebounct unzustellbar unerwunscht
-  unbestatigt ausstehend inaktiv deaktiviert beschwerde
-  cancellato cancellata annullato annullata rimbalzato bloccato bloccata
-  nonconfermato inattesa inattivo inattiva disattivato disattivata eliminato eliminata segnalato
-  bloque bloquee rebondi nonconfirme enattente
-  inactif desactive desactivee supprime supprimee plainte`);
+  undeliverable invalid blocked spam junk pending unconfirmed unverified nonsubscribed transactional
+  inactive disabled deactivated deleted removed archived cancelled canceled
+  ausgetragen gesperrt geloscht gebounct unzustellbar unbestatigt ausstehend inaktiv deaktiviert
+  cancellato cancellata annullato annullata rimbalzato bloccato bloccata nonconfermato inattesa
+  inattivo inattiva disattivato disattivata eliminato eliminata
+  bloque bloquee rebondi nonconfirme enattente inactif desactive desactivee supprime supprimee`);
 
 const YES = words('true yes y 1 t x on ja j wahr si s vero oui o vrai');
-const NO = words(
-  'false no n 0 f off nein falsch falso non faux null none nil never mai nie jamais',
-);
+const NO = words('false no n 0 f off nein falsch falso non faux null none never mai nie jamais');
 
 /** Names of columns that say, where they are filled or true, that a person is no longer on a list. */
 const LEFT_NAME =
