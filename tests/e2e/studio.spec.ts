@@ -399,8 +399,8 @@ test.describe('every page', () => {
     await look('filters');
     await page.locator('tr.subscribed').getByRole('link').first().click();
     await look('a person');
-    await press(page, 'Hand out data');
-    await press(page, 'Hand out data');
+    await press(page, 'Export data');
+    await press(page, 'Export data');
     await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
     await look('a result');
     await go(page, 'Import and export');

@@ -11,10 +11,10 @@ import { readPerson, type StoredPerson } from './access/read-person.ts';
 /** Hands out everything that is kept of a person, and records that it did. */
 export const access = answers({
   name: 'access',
-  label: 'Hand out data',
+  label: 'Export data',
   summary: 'write all data kept about a person into files for them',
   details: `A document in the person's language, to read and to print, and the same data as
-JSON. The audit says that they were handed out.`,
+JSON. The audit records it.`,
   examples: [
     'waitlist access anna@example.ch',
     'waitlist access - --out people/answers --stage production < address.txt',

@@ -17,9 +17,9 @@ export const erase = changes({
   name: 'erase',
   label: 'Erase',
   summary: 'delete the data of people for good',
-  details: `Deletes the sign-up, the contact messages from the address and the mails that
-are owed. A keyed hash of the address stays, with the facts that limit mail, so
-that only the person can come back to the list.`,
+  details: `Deletes the sign-up, contact messages from the address and mail that is still owed.
+A keyed hash of the address is kept with the facts that limit mail, so that only
+the person can come back to the list.`,
   examples: [
     'waitlist erase anna@example.ch',
     'waitlist erase --yes --stage production - < addresses.txt',
@@ -73,7 +73,7 @@ that only the person can come back to the list.`,
     const contactMessages = erased.reduce((sum, { messages }) => sum + messages.length, 0);
     const remarks: Block[] = [
       ...(stage === undefined ? [] : ['Backups (point-in-time recovery) keep it for 35 days.']),
-      ...(contactMessages > 0 ? ['Mails with contact messages may be in your mailbox.'] : []),
+      ...(contactMessages > 0 ? ['Copies of contact messages may still be in your mailbox.'] : []),
       SES_LIST_REMARK,
     ];
     return {

@@ -83,7 +83,7 @@ and let the person sign up with the right one.`,
 
   preview({ isKnown, changed }) {
     if (!isKnown) return { nothing: NOTHING_KEPT };
-    if (changed.length === 0) return { nothing: 'Nothing to change: the data is already so.' };
+    if (changed.length === 0) return { nothing: 'Nothing to change: the data already matches.' };
     return { blocks: [{ facts: changed.map(({ fact }) => fact) }] };
   },
 

@@ -74,9 +74,8 @@ function toRecord(
 type PersonRecord = ReturnType<typeof toRecord>;
 
 function describeRecord(record: PersonRecord): Block[] {
-  const { pending, firstConsent, announced } = record;
+  const { pending, announced } = record;
   const words = hasWords(record) ? record : pending;
-  const consent = words?.consent;
   const sections: readonly Facts[] = [
     {
       title: words?.email ?? (record.erasedAt === undefined ? 'No data' : 'Data deleted'),
@@ -90,11 +89,7 @@ function describeRecord(record: PersonRecord): Block[] {
     { title: 'Signed up with', facts: saidFacts(words) },
     { title: 'To be confirmed', facts: words === pending ? [] : saidFacts(pending) },
     { title: 'Mail', facts: mailFacts(record) },
-    { title: 'Consent', facts: consentFacts(consent) },
-    {
-      title: 'First consent',
-      facts: firstConsent?.at === consent?.at ? [] : consentFacts(firstConsent),
-    },
+    { title: 'Consent', facts: consentFacts(words?.consent) },
     { title: 'Announcements', facts: (announced?.all ?? []).map((name) => [name, 'received']) },
     { title: 'History', facts: historyOf(record) },
   ];
@@ -114,8 +109,8 @@ const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'sent',
   owed: 'waiting to be sent',
   parked: 'parked: Retry sends it again',
-  capped: 'owed, and kept back by a limit',
-  none: 'none owed',
+  capped: 'held back by a limit',
+  none: 'none',
 };
 
 function mailFacts({ mail, mails, mailedAt, parked }: PersonRecord): Fact[] {

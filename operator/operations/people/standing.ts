@@ -116,7 +116,7 @@ export function standing(declared: Standing) {
 
 /** After an interruption. */
 export function notReachedWarning(count: number): Block[] {
-  return count > 0 ? [{ warning: `${formatCount(count)} not reached: run it again.` }] : [];
+  return count > 0 ? [{ warning: `${formatCount(count)} not processed: run it again.` }] : [];
 }
 
 /** What only the operator of the AWS account can lift. */

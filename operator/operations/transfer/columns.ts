@@ -70,10 +70,10 @@ export function readTable(text: string, delimiter: string, choices: ColumnChoice
   const header: CsvRecord | undefined = records.next().value;
   if (!header) throw new RefusedError('The file is empty.');
   if (header.problem) {
-    throw new RefusedError('The first line, which names the columns, is damaged.');
+    throw new RefusedError('The header line is damaged.');
   }
   if (header.cells.some((cell) => cell.includes('@'))) {
-    throw new RefusedError('The first line holds an address. It has to name the columns.');
+    throw new RefusedError('The first line contains an address. It must name the columns.');
   }
   const names = header.cells.map((cell) => cell.trim());
   const isOwn = isOwnHeader(names);

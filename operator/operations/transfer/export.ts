@@ -22,10 +22,10 @@ export const exportPeople = answers({
   name: 'export',
   label: 'Export',
   summary: 'export everyone you may write to, as CSV',
-  details: `Leaves out people who unsubscribed, did not confirm or bounced, unless states
-are named. The six columns of the default can be corrected in a spreadsheet and
-imported with Update. A cell that a spreadsheet would take for a formula begins
-with an apostrophe.`,
+  details: `Leaves out people who unsubscribed, have not confirmed or bounced, unless you
+name states. The six default columns can be corrected in a spreadsheet and
+imported with Update. Cells that a spreadsheet would read as a formula get a
+leading apostrophe.`,
   examples: [
     'waitlist export --out people/list.csv           git ignores the folder people/',
     'waitlist export --out people/list.csv --delimiter semicolon  for a Swiss Excel',

@@ -30,7 +30,7 @@ function linesOf(given: readonly string[]): readonly string[] {
 
 /** `email=E-Mail` */
 const map: Field<ColumnMap> = {
-  ...texts('Map', `FIELD=COLUMN: the column of a field: ${IMPORT_FIELDS.join(', ')}`),
+  ...texts('Map', `FIELD=COLUMN: which column holds a field: ${IMPORT_FIELDS.join(', ')}`),
   control: { kind: 'lines', typed: 'pairs' },
   read: (given) =>
     Object.fromEntries(
@@ -46,26 +46,29 @@ const map: Field<ColumnMap> = {
 
 export const IMPORT_INPUT = {
   file: argument(
-    file({ label: 'File', help: 'a CSV file of another product, or of Export' }, '.csv,.txt,.tsv'),
+    file(
+      { label: 'File', help: 'a CSV file from another product, or an export of the list' },
+      '.csv,.txt,.tsv',
+    ),
   ),
   people: optional(
     choice(
-      { label: 'People', help: 'whether the people of the file are on its list or left it' },
+      { label: 'People', help: 'whether the people in the file are on its list or have left it' },
       ['on-list', 'left'],
-      { 'on-list': 'They are on the list', left: 'They left it' },
+      { 'on-list': 'They are on the list', left: 'They have left it' },
     ),
   ),
   map,
   in: texts(
     'In',
-    'COLUMN=VALUE,…: which values of a state column mean that a person is on the list; (blank) and (filled) are values, too',
+    'COLUMN=VALUE,…: which values of a status column mean that a person is on the list; (blank) and (filled) count as values',
   ),
-  ignore: texts('Ignore', 'a column to ignore, whatever it says'),
+  ignore: texts('Ignore', 'a column to ignore'),
   consentSource: optional(
     text({ label: 'Consent source', help: 'where and how these people consented' }),
   ),
   consentDate: optional(
-    time({ label: 'Consent date', help: 'when they consented, where the file has no date' }),
+    time({ label: 'Consent date', help: 'when they consented, if the file has no date' }),
   ),
   language: optional(
     choice({ label: 'Language', help: 'for people without one' }, LANGUAGES, LANGUAGE_NAMES),
@@ -73,18 +76,18 @@ export const IMPORT_INPUT = {
   role: optional(choice({ label: 'Role', help: 'for new people without one' }, ROLES)),
   intent: optional(choice({ label: 'Intent', help: 'for new people without one' }, INTENTS)),
   encoding: optional(
-    choice({ label: 'Encoding', help: 'of the file, if its letters come out wrong' }, ENCODINGS),
+    choice({ label: 'Encoding', help: 'of the file, if characters come out wrong' }, ENCODINGS),
   ),
   dates: optional(
     choice({ label: 'Dates', help: 'how to read dates such as 3/4/2026' }, DATE_ORDERS),
   ),
   confirm: flag({
     label: 'Confirm',
-    help: 'ask each new person by mail first, as the form does with a double opt-in',
+    help: 'send each new person a mail to confirm first (double opt-in)',
   }),
   update: flag({
     label: 'Update',
-    help: 'correct people on the list by a file of Export; this cannot be undone',
+    help: 'update people on the list from a corrected export; this cannot be undone',
   }),
 };
 

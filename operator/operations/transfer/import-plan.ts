@@ -56,7 +56,7 @@ async function readAll(chunks: AsyncIterable<Uint8Array>, { signal }: Context): 
 
 function refuseFile(): never {
   throw new RefusedError(
-    'This is not a text file. A spreadsheet has to be saved as CSV first: in Excel, “CSV UTF-8”.',
+    'This is not a text file. Save a spreadsheet as CSV first: in Excel, “CSV UTF-8”.',
   );
 }
 

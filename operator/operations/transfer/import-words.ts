@@ -18,29 +18,29 @@ const WORDS = {
   completed: { what: 'on the list, with something to add', done: 'completed', is: 'counted' },
   updated: { what: 'on the list, and corrected by the file', done: 'updated', is: 'counted' },
   different: { what: 'on the list, and different in the file', is: 'left' },
-  changedSince: 'changed after the export, and left as they are',
+  changedSince: 'changed since the export, so left unchanged',
   subscribed: { what: 'already on the list', is: 'counted' },
-  pending: { what: 'already asked, waiting for their click', is: 'counted' },
-  left: { what: 'left the other list', done: 'stored as having left', is: 'counted' },
+  pending: { what: 'already asked to confirm', is: 'counted' },
+  left: { what: 'left the other list', done: 'recorded as having left', is: 'counted' },
   blocked: { what: 'bounced or complained there', done: 'blocked', is: 'counted' },
-  ownWord: { what: 'signed up here themselves, and stay', is: 'left' },
+  ownWord: { what: 'signed up here themselves, so kept', is: 'left' },
   unsubscribed: 'unsubscribed before',
   suppressed: 'suppressed: bounced or complained',
   erased: 'asked to be deleted',
-  lapsed: 'never confirmed, or from an import taken back',
+  lapsed: 'never confirmed, or from an import that was undone',
   duplicate: { what: 'in the file twice', is: 'left' },
-  notIn: { what: 'not in: by the columns that say who is on the list', is: 'counted' },
-  stillOn: { what: 'still on the other list, by their columns', is: 'left' },
+  notIn: { what: 'not on the other list, by its status columns', is: 'counted' },
+  stillOn: { what: 'still on the other list, by its status columns', is: 'left' },
   tooManyCells: 'More cells than columns',
-  shifted: 'Cells shifted: one begins with a blank, as after a comma without quotes',
-  quoteOpen: 'A quote is opened and not closed',
-  bytesInvalid: 'Damaged letters: not in the encoding of the file',
+  shifted: 'Shifted cells: one begins with a space, as after an unquoted comma',
+  quoteOpen: 'Unclosed quote',
+  bytesInvalid: 'Invalid characters: not in the encoding of the file',
   consentMissing: 'No consent',
-  languageMissing: 'No language, or none of ours',
+  languageMissing: 'No language, or an unsupported one',
   dateMissing: 'No date of consent',
   dateInvalid: 'Date of consent invalid or in the future',
   ...SIGN_UP_ERRORS,
-  short: { what: 'cells missing at the end, read as blank', is: 'left' },
+  short: { what: 'missing cells at the end, read as blank', is: 'left' },
 } as const satisfies Readonly<Record<string, string | Words>>;
 
 /** What became, or would become, of a line. */
@@ -97,7 +97,7 @@ export function foundBlocks(found: Found, isDone: boolean): readonly Block[] {
       ['Lines', 'What'],
       entries.map(({ what, count }) => [formatCount(count), what]),
     ),
-    ...(named.length > 0 ? ['Lines of the file', { facts: named }] : []),
+    ...(named.length > 0 ? ['Line numbers', { facts: named }] : []),
   ];
 }
 
@@ -131,7 +131,7 @@ const READ_AS: Readonly<Partial<Record<Column['readAs'], string>>> = {
   createdAt: 'createdAt, the date of consent',
   proof: 'the proof of consent',
   updatedAt: 'the last change',
-  state: 'says who is on the list',
+  state: 'the status',
   ignored: 'ignored',
   unused: 'not imported',
 };
@@ -140,10 +140,10 @@ const READ_AS: Readonly<Partial<Record<Column['readAs'], string>>> = {
 export function columnBlocks({ columns, states }: Table, given: ColumnChoices): readonly Block[] {
   const values = states.flatMap(({ name, values: counts, in: wanted }) =>
     counts.map(({ key, value, count }) => {
-      const ruling = wanted ? (wanted.has(key) ? 'in' : 'left out') : 'undecided';
+      const isIn = wanted?.has(key) ?? false;
       const text = `in:${name}=${value}`;
-      const chosen = wanted?.has(key) ? text : '';
-      const choice: Choice = { column: 3, options: [[text, 'In']], chosen };
+      const choice: Choice = { column: 3, options: [[text, 'In']], chosen: isIn ? text : '' };
+      const ruling = wanted ? (isIn ? 'in' : 'left out') : 'undecided';
       return { row: [name, value, formatCount(count), ruling], choice };
     }),
   );
@@ -166,18 +166,12 @@ function wordOf(readAs: Column['readAs']): string {
 }
 
 function columnChoice({ name, readAs }: Column, { map }: ColumnChoices): Choice {
-  const field = IMPORT_FIELDS.find((each) => map[each] === name);
-  const [ignored, mapped] = [`ignore:${name}`, `map:${field}=${name}`];
-  const guess = field || readAs === 'ignored' ? 'As its name says' : wordOf(readAs);
-  return {
-    column: 1,
-    options: [
-      ['', guess],
-      ...IMPORT_FIELDS.map((each) => [`map:${each}=${name}`, wordOf(each)] as const),
-      [ignored, 'ignored'],
-    ],
-    chosen: field ? mapped : readAs === 'ignored' ? ignored : '',
-  };
+  const fields = IMPORT_FIELDS.map((each) => [`map:${each}=${name}`, wordOf(each)] as const);
+  const ignored = [`ignore:${name}`, 'ignored'] as const;
+  const mapped = IMPORT_FIELDS.find((each) => map[each] === name);
+  const chosen = mapped ? `map:${mapped}=${name}` : readAs === 'ignored' ? ignored[0] : '';
+  const guess = chosen === '' ? wordOf(readAs) : 'Automatic';
+  return { column: 1, options: [['', guess], ...fields, ignored], chosen };
 }
 
 /** Numbers of lines as ranges: `4, 17–19, 23`. */

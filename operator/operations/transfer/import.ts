@@ -18,11 +18,11 @@ import { passThrough } from './pass-through.ts';
 export const importPeople = changes({
   name: 'import',
   label: 'Import',
-  summary: 'add the people of a CSV file, or store who left another list',
-  details: `Shows every column, and what would become of every kind of line, before anything
-is written. People who unsubscribed, were suppressed or asked to be deleted are
-never added again. No mail is sent unless each person is asked to confirm. After
-an interruption, import the file again: it adds the rest.`,
+  summary: 'add people from a CSV file, or record who left another list',
+  details: `Shows every column, and what will happen to each kind of line, before anything is
+written. People who unsubscribed, were suppressed or asked to be deleted are never
+added again. No mail is sent unless you ask each person to confirm. After an
+interruption, import the file again to add the rest.`,
   examples: [
     `waitlist import mailchimp.csv --language de --consent-source "Newsletter form"`,
     `waitlist import substack.csv --language it --consent-source "Substack" \\
@@ -50,9 +50,9 @@ an interruption, import the file again: it adds the rest.`,
     const blocks: Block[] = [
       {
         facts: [
-          ['file', table.has('updatedAt') ? `${name}, of Export` : name],
+          ['file', table.has('updatedAt') ? `${name}, an export of the list` : name],
           ['encoding', decoded.encoding],
-          ['separated by', table.delimiter === '\t' ? 'tabs' : table.delimiter],
+          ['delimiter', table.delimiter === '\t' ? 'tabs' : table.delimiter],
         ],
       },
       ...tableOf(
@@ -71,7 +71,7 @@ an interruption, import the file again: it adds the rest.`,
     const [left, blocked] = [count('left', 'blocked'), count('blocked')];
     if (left > 0) {
       const more = blocked > 0 ? `, and block ${formatCount(blocked)} of them` : '';
-      return { blocks, question: `Store that ${countPeople(left)} left${more}?` };
+      return { blocks, question: `Record that ${countPeople(left)} left${more}?` };
     }
     const mails = input.confirm ? ', and ask each by mail' : '';
     const steps = [
@@ -84,7 +84,7 @@ an interruption, import the file again: it adds the rest.`,
       const isDanger = updated > 0;
       return { blocks, question: question.charAt(0).toUpperCase() + question.slice(1), isDanger };
     }
-    const hint = count('different') > 0 ? ' Update takes over what the file has corrected.' : '';
+    const hint = count('different') > 0 ? ' Update applies the corrections in the file.' : '';
     return { blocks, nothing: `There is nobody to import.${hint}` };
   },
 
@@ -106,9 +106,11 @@ an interruption, import the file again: it adds the rest.`,
   report: ({ id, found, isInterrupted }) => ({
     blocks: [
       ...foundBlocks(found, true),
-      ...(isInterrupted ? [{ warning: 'Interrupted. The same import adds the rest.' }] : []),
+      ...(isInterrupted
+        ? [{ warning: 'Interrupted. Import the file again to add the rest.' }]
+        : []),
       ...(countOfLines(found, 'new', 'left', 'blocked') > 0
-        ? [`Undo import takes it back by its id: ${id}`]
+        ? [`To undo this import, use its id: ${id}`]
         : []),
     ],
     json: { id, found: entriesOf(found, true) },

@@ -13,19 +13,18 @@ export const undoImport = changes({
   name: 'undo-import',
   label: 'Undo import',
   summary: 'remove the people whom an import added',
-  details: `Removes everyone whom the import added, or stored as having left, and who has
+  details: `Removes everyone whom the import added, or recorded as having left, and who has
 done nothing since. People who have since signed up, confirmed, left, bounced,
-complained or been corrected stay, and so does everyone who was there before.
-Mail that is still owed to those removed is not sent. Where one may have left,
-the facts that limit mail stay, without an address. After an interruption, run
-it again.`,
+complained or been corrected stay, as does everyone who was there before. Mail
+still owed to those removed is not sent. Where mail may have been sent, the facts
+that limit mail are kept, without an address. After an interruption, run it again.`,
   examples: ['waitlist undo-import 3f9a1c2e', 'waitlist undo-import 3f9a1c2e --stage production'],
   on: 'transfer',
   needs: 'rows',
   changes: 'list',
   input: {
     id: argument(
-      text({ label: 'Import', help: 'the id of the import: at its end, and in the audit' }),
+      text({ label: 'Import', help: 'the id that the import printed; the audit has it, too' }),
     ),
   },
 
@@ -44,7 +43,8 @@ it again.`,
       if (store.isUndoable(row, id)) rowKeys.push(key.rowKey);
       else acted += 1;
     }
-    if (!found) throw new RefusedError(`There was no import “${id}”. The audit has their ids.`);
+    if (!found)
+      throw new RefusedError(`There was no import “${id}”. The audit lists the ids of imports.`);
     return { id, at: found.at, who: found.who ?? 'unknown', rowKeys, acted };
   },
 
@@ -56,7 +56,7 @@ it again.`,
           facts: [
             ['import', `${id}, ${formatTime(at)}, by ${who}`],
             ['to remove', formatCount(people)],
-            ['to keep', `${formatCount(acted)}, who did something since`],
+            ['to keep', `${formatCount(acted)}, who have done something since`],
           ],
         },
       ],

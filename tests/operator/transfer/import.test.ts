@@ -123,16 +123,16 @@ test('each problem is told with its lines, and without an address', async () => 
   );
 
   expect(ran.code).toBe(3);
-  const [, lines = ''] = ran.output.split('Lines of the file\n\n');
+  const [, lines = ''] = ran.output.split('Line numbers\n\n');
   expect(lines.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ': '))).toEqual([
     'in the file twice: 8',
     'More cells than columns: 11',
-    'No language, or none of ours: 7',
+    'No language, or an unsupported one: 7',
     'Date of consent invalid or in the future: 9–10',
     'Invalid email address: 3, 13',
     'Company name too long: 4',
     '',
-    expect.stringMatching(/^Undo import takes it back by its id: [\da-f]{8}$/),
+    expect.stringMatching(/^To undo this import, use its id: [\da-f]{8}$/),
     '',
   ]);
   expect(ran.output).toMatch(/ 2 {2}imported\n/);
@@ -199,7 +199,7 @@ test('a file in UTF-16 is read with its umlauts', async () => {
 
 test.each([
   ['', 2, 'The file is empty.'],
-  ['ada@example.ch,de\n', 2, 'It has to name the columns.'],
+  ['ada@example.ch,de\n', 2, 'It must name the columns.'],
   ['PK\u0003\u0004\u0014\u0000', 2, 'This is not a text file.'],
   ['phone,language\n1,de\n', 3, 'Map: no column holds addresses.'],
   ['email\nx@example.ch\n', 3, 'Language: no column holds languages.'],

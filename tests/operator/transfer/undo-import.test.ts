@@ -58,7 +58,7 @@ test('an undo shows whom it would remove, asks, and removes exactly those', asyn
   const again = await waitlist(['undo-import', id, '--yes']);
   const other = await waitlist(['undo-import', 'abcd', '--yes']);
 
-  expect(declined.notes).toMatch(/to remove +2\n +to keep +0, who did something since\n/);
+  expect(declined.notes).toMatch(/to remove +2\n +to keep +0, who have done something since\n/);
   expect(declined.notes).toContain('Remove 2 people? [y/N]');
   expect(stayed.every((row) => row !== undefined)).toBe(true);
   expect(done.output).toBe('2 removed, 0 kept\n');
@@ -117,7 +117,7 @@ test('who was only asked is removed, and the facts that limit mail stay', async 
   expect(others.map(({ to }) => to)).not.toContain(addressOf('mailed'));
   expect(await importPeople(['mailed'])).toBe('');
   const { notes } = await waitlist(['import', file, '--yes', ...CONSENT]);
-  expect(notes).toMatch(/ never confirmed, or from an import taken back +2\n/);
+  expect(notes).toMatch(/ never confirmed, or from an import that was undone +2\n/);
 });
 
 test('an announcement leaves out who was removed, and a departure after it still counts', async () => {

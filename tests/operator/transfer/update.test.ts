@@ -59,7 +59,7 @@ test('who changed after the export is listed, and stays', async () => {
   const ran = await run('--update');
 
   expect(ran.code).toBe(3);
-  expect(ran.output).toMatch(/ 1 {2}changed after the export, and left as they are\n/);
+  expect(ran.output).toMatch(/ 1 {2}changed since the export, so left unchanged\n/);
   expect(await Promise.all(['anna', 'bea', 'carla'].map(companyOf))).toEqual([
     'New AG',
     'Own AG',
