@@ -92,14 +92,14 @@ export function readTable(text: string, delimiter: string, choices: ColumnChoice
   }
   const columns = surveys.map((survey, position): Column => {
     const name = names[position] || `column ${position + 1}`;
-    const { isState, ...found } = survey.find();
-    refuseUnknown(name, found.values, given.get(position));
+    const { isState, values, samples, order } = survey.find();
+    refuseUnknown(name, values, given.get(position));
     const ticked = ticks.get(position);
     // No file brings about what the system sets.
     const isSystem = isOwn && OWN.has(name) && !(ownState < 0 && kindOfName(name) === 'left');
     const guess = fields.get(position) ?? (isState && !isSystem ? 'state' : 'unused');
     const readAs = ignored.has(position) ? 'ignored' : ticked ? 'state' : guess;
-    return { name, position, readAs, in: ticked, ...found };
+    return { name, position, readAs, samples, values, order, in: ticked };
   });
   const byUse = Map.groupBy(columns, ({ readAs }) => readAs);
   return {

@@ -42,7 +42,7 @@ test('each person has who brought them, and how many they brought themselves', a
   expect(fields['imported@six.example']).not.toHaveProperty('invitedBy');
   expect(people.filter(({ brought }) => brought !== undefined)).toHaveLength(1);
   expect((await run('list')).output).toContain('brought');
-  expect((await run('show beat@two.example')).output).toMatch(/came by +the link of anna@one/);
+  expect((await run('show beat@two.example')).output).toMatch(/invited by +anna@one/);
   expect((await run('show anna@one.example')).output).toMatch(/brought +2\n/);
   expect((await run('stats')).output).toMatch(/by an invitation link +2\n/);
   expect((await run('export --columns email,invitedBy,brought')).output).toContain(

@@ -87,7 +87,7 @@ test('a person who has had all mails gets none, and is shown as capped', async (
   await list.sweep();
 
   expect(refused.notes).toContain(formatTime(until));
-  expect(shown).toContain('owed, and kept back');
+  expect(shown).toContain('held back by a limit');
   expect(mailsTo()).toHaveLength(0);
 });
 
