@@ -35,9 +35,10 @@ const map: Field<ColumnMap> = {
   read: (given) =>
     Object.fromEntries(
       linesOf(given).map((pair) => {
-        const [name = '', ...column] = pair.split('=');
-        const field = IMPORT_FIELDS.find((known) => known === name.trim());
-        if (field && column.length > 0) return [field, column.join('=').trim()];
+        const [name = '', ...rest] = pair.split('=').map((part) => part.trim());
+        const column = rest.join('=');
+        const field = IMPORT_FIELDS.find((known) => known === name);
+        if (field && column !== '') return [field, column];
         throw new FieldError(`expected FIELD=COLUMN with one of ${IMPORT_FIELDS.join(', ')}`);
       }),
     ),

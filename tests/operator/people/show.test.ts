@@ -48,13 +48,6 @@ test('of a person whose data was deleted it shows the facts that limit mail, and
   expect(json).toMatchObject([{ state: 'erased', mail: 'none', left: { by: 'erasure' } }]);
 });
 
-test('an address that nobody signed up with ends with 3, and is not repeated', async () => {
-  const ran = await waitlist(['show', 'unknown@example.ch']);
-
-  expect(ran).toMatchObject({ code: 3, output: '' });
-  expect(ran.notes).toBe('Nothing is kept about this address.\n');
-});
-
 test.each(['erase --yes', 'block', 'unsubscribe'])(
   'what %s ended is said once',
   async (command) => {
