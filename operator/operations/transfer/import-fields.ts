@@ -35,10 +35,9 @@ const map: Field<ColumnMap> = {
   read: (given) =>
     Object.fromEntries(
       linesOf(given).map((pair) => {
-        const [name = '', ...rest] = pair.split('=').map((part) => part.trim());
-        const column = rest.join('=');
+        const [, name, column] = /^(\w+) *= *(.+)$/.exec(pair) ?? [];
         const field = IMPORT_FIELDS.find((known) => known === name);
-        if (field && column !== '') return [field, column];
+        if (field && column) return [field, column];
         throw new FieldError(`expected FIELD=COLUMN with one of ${IMPORT_FIELDS.join(', ')}`);
       }),
     ),

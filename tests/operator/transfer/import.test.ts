@@ -213,6 +213,7 @@ test.each([
 
 test.each([
   [['--map', 'phone=Telefon'], '--map: expected FIELD=COLUMN'],
+  [['--map', 'company='], '--map: expected FIELD=COLUMN'],
   [['--map', 'company=Firma'], 'There is no column “Firma”. The columns are: email, language'],
   [['--ignore', 'Firma'], 'There is no column “Firma”.'],
 ])('%j is refused', async (args, reason) => {
