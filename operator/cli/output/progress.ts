@@ -23,6 +23,7 @@ export function openProgress(terminal: Terminal, label: string) {
     /** Removes the line. Call it before results are written, and in any case at the end. */
     end(): void {
       if (drawnAt > -Infinity) terminal.note(CLEAR_LINE);
+      drawnAt = -Infinity;
     },
   };
 }

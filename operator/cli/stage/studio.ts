@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { hasCode } from '../../../infra/build/has-code.ts';
 import { STUDIO_FOLDER } from '../../../infra/build/paths.ts';
 import { OPERATIONS } from '../../operations.ts';
@@ -12,7 +12,7 @@ import { RefusedError } from '../../refusal.ts';
 import type { Session } from '../session.ts';
 
 interface Options {
-  readonly port?: number;
+  readonly port?: string;
   readonly open: boolean;
   readonly write?: boolean;
 }
@@ -21,7 +21,7 @@ export function addStudio(program: Command, open: () => Session): void {
   program
     .command('studio')
     .description('see and run the list in your browser, on this machine only')
-    .option('--port <number>', 'the port to listen on; default: any free one', readPort)
+    .option('--port <number>', 'the port to listen on; default: any free one')
     .option('--no-open', 'print its link, and do not open it')
     .option('--write', 'allow changes to a stage, which is read-only without it')
     .addHelpText(
@@ -39,13 +39,10 @@ Examples:
     .action((options: Options) => studio(open(), options));
 }
 
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port >= 1 && port <= 65_535) return port;
-  throw new InvalidArgumentError('Expected a whole number from 1 to 65,535.');
-}
-
-async function studio(session: Session, { port = 0, open, write = false }: Options): Promise<void> {
+async function studio(
+  session: Session,
+  { port = '0', open, write = false }: Options,
+): Promise<void> {
   await session.connect();
   const { loadPages } = await import('../../studio/load-pages.ts');
   const { serveStudio } = await import('../../studio/serve.ts');
@@ -53,7 +50,7 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
   const { stage, now, who } = session;
   const end = new AbortController();
   const running = await serveStudio({
-    port,
+    port: Number(port),
     stage,
     mayWrite: stage === undefined || write,
     operations: OPERATIONS,
@@ -70,8 +67,8 @@ async function studio(session: Session, { port = 0, open, write = false }: Optio
     who,
     signal: AbortSignal.any([session.signal, end.signal]),
   }).catch((error: unknown) => {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new RefusedError(`--port: ${port} is in use. Leave it out for one that is free.`);
+    if (!hasCode(error, 'EADDRINUSE', 'EACCES', 'ERR_SOCKET_BAD_PORT')) throw error;
+    throw new RefusedError(`--port: ${port} is not a free port. Leave it out for any that is.`);
   });
   const link = running.newLink();
   await session.print(`${link}\n`);
