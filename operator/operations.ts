@@ -34,8 +34,8 @@ export const OPERATIONS_BY_HEADING: Readonly<Record<string, readonly Operation[]
   'See the list:': [stats, list, show, messages],
   'Write to people:': [draft, send, test, status, pause, resume, cancel, duplicate, removeDraft],
   'Handle personal data:': [rectify, access, unsubscribe, confirm, block, unblock, erase, audit],
-  'Move the list:': [importPeople, exportPeople, undoImport],
-  'Repair its mail:': [parked, retry, resend, resumeMail, undoUnsubscribes],
+  'Import and export:': [importPeople, exportPeople, undoImport],
+  'Repair mail:': [parked, retry, resend, resumeMail, undoUnsubscribes],
 };
 
 export const OPERATIONS: readonly Operation[] = Object.values(OPERATIONS_BY_HEADING).flat();

@@ -45,7 +45,7 @@ Examples:
   waitlist help export                         show the options of a command`,
     );
   const open = () => openSession(surroundings, program.opts<GlobalOptions>());
-  program.commandsGroup('Open it in your browser:');
+  program.commandsGroup('Work in your browser:');
   addStudio(program, open);
   for (const [heading, operations] of Object.entries(OPERATIONS_BY_HEADING)) {
     program.commandsGroup(heading);

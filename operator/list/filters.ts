@@ -51,7 +51,7 @@ export const FILTERS = {
   ),
   language: oneOf(
     'language',
-    field.choices({ label: 'Language', help: 'who read one of these' }, LANGUAGES, LANGUAGE_NAMES),
+    field.choices({ label: 'Language', help: 'reading one of these' }, LANGUAGES, LANGUAGE_NAMES),
     LANGUAGE_NAMES,
   ),
   intent: oneOf(
@@ -119,7 +119,7 @@ export const FILTERS = {
   ),
   broughtAtLeast: filter(
     field.number(
-      { label: 'Brought at least', help: 'brought this many people by their invitation link' },
+      { label: 'Brought at least', help: 'brought this many or more people by their link' },
       1,
       MAX_BROUGHT,
     ),

@@ -6,7 +6,7 @@ import { readQueued } from './calendar.ts';
 export const cancel = changes({
   name: 'announce cancel',
   label: 'Cancel',
-  summary: 'end it for good: what has not left never leaves (asks first)',
+  summary: 'end it for good: mail that has not left never leaves (asks first)',
   details: `It cannot be resumed. Whoever was owed it counts as not invited, and another
 announcement may go to them at once. After an interruption, cancel it again.`,
   examples: [

@@ -5,7 +5,7 @@ import { changes } from '../../operation.ts';
 export const draft = changes({
   name: 'announce draft',
   label: 'New announcement',
-  summary: 'create an announcement, with a text to change in four languages',
+  summary: 'create an announcement, with a sample text in four languages',
   details: `The texts are files of the folder announcements/NAME, and worth committing. None
 is overwritten. Replace everything in square brackets, and send a test to
 yourself.`,

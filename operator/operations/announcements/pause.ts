@@ -4,7 +4,7 @@ import { changes } from '../../operation.ts';
 export const pause = changes({
   name: 'announce pause',
   label: 'Pause',
-  summary: 'stop sending it within seconds; owed mails stay owed',
+  summary: 'stop sending it within seconds; mail that is owed stays owed',
   examples: ['waitlist announce pause beta'],
   on: 'announcement',
   states: ['scheduled', 'sending'],

@@ -13,7 +13,7 @@ import { describeDay } from './states.ts';
 export const status = answers({
   name: 'announce status',
   label: 'Announcements',
-  summary: 'what goes to whom and when, or the progress of one announcement',
+  summary: 'show what goes to whom and when, or the progress of one announcement',
   details: `It reads the whole list, which takes a few seconds for each 100,000 people.`,
   examples: ['waitlist announce status', 'waitlist announce status beta'],
   on: 'nothing',

@@ -17,8 +17,8 @@ export const test = changes({
   name: 'announce test',
   label: 'Send a test',
   summary: 'send a draft to yourself, in all its languages',
-  details: `It leaves with the operator's own mail, even while the announcement is paused,
-and marks what is unfinished. Nobody on the list gets it.`,
+  details: `It is sent even while the announcement is paused, and marks what is unfinished.
+Nobody on the list gets it.`,
   examples: ['waitlist announce test beta --to me@vanaro.example'],
   on: 'announcement',
   states: ['unfinished', 'draft', 'scheduled'],

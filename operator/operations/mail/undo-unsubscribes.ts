@@ -11,8 +11,8 @@ export const undoUnsubscribes = changes({
   name: 'undo-unsubscribes',
   label: 'Undo unsubscribes',
   summary: 'put back people who were unsubscribed by address in a period',
-  details: `Any visitor of the website can type any address there. People who used the link
-of a mail, or have done anything since, stay as they are.`,
+  details: `Anyone can type any address on the website. People who used the link of a mail,
+or have done anything since, stay as they are.`,
   examples: ['waitlist undo-unsubscribes --from 2026-11-21T10:00 --to 2026-11-21T11:00'],
   on: 'mail',
   needs: 'rows',

@@ -12,7 +12,7 @@ import { readPerson, type StoredPerson } from './access/read-person.ts';
 export const access = answers({
   name: 'access',
   label: 'Export data',
-  summary: 'write all data kept about a person into files for them',
+  summary: 'write all data kept about a person to files for them',
   details: `A document in the person's language, to read and to print, and the same data as
 JSON. The audit records it.`,
   examples: [
