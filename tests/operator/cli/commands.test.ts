@@ -77,3 +77,13 @@ test('messages has all that people wrote, the latest first, with what became of 
   await list.sweep();
   expect((await waitlist(['messages', '--json'])).json()[0]).toMatchObject({ state: 'mailed' });
 });
+
+test('standard input that carries data cannot answer a question', async () => {
+  await list.signUp({ email: 'piped@example.ch' });
+
+  const ran = await waitlist(['erase', '-'], { input: 'piped@example.ch\n', answers: ['y'] });
+
+  expect(ran).toMatchObject({ code: 2, output: '' });
+  expect(ran.notes).toContain('--yes');
+  expect(await list.row('piped@example.ch')).toHaveProperty('email');
+});
