@@ -15,6 +15,7 @@ import { parseDraft } from './parse-draft.ts';
 export type DraftTexts = Readonly<Partial<Record<Language, string>>>;
 
 const ABSENT = ['ENOENT', 'ENOTDIR'] as const;
+const TEXT_FILES = LANGUAGES.map((language) => `${language}.md`);
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
 /** The languages whose text is finished, by the name of each draft under the current directory. */
@@ -46,30 +47,20 @@ export async function readTexts(name: string): Promise<DraftTexts> {
   return texts;
 }
 
-/** Makes a draft with a text for each language, and returns its files. A folder that exists is refused. */
-export async function createDraft(name: string): Promise<readonly string[]> {
-  const files = LANGUAGES.map(async (language) => [`${language}.md`, await freshText(language)]);
-  return writeFiles(name, await Promise.all(files));
-}
-
 /** With placeholders for what only the operator knows. */
-export async function freshText(language: Language): Promise<string> {
-  const template = await readFile(join(TEMPLATES, `${language}.md`), 'utf8');
-  return template.replaceAll('{{brand}}', BRAND.name).replaceAll('{{email}}', BRAND.email);
+export function freshText(language: Language): Promise<string> {
+  return readText(join(TEMPLATES, `${language}.md`));
 }
 
-/** Makes a draft with the texts and the audience of another, and returns its files. */
-export async function duplicateDraft(name: string, to: string): Promise<readonly string[]> {
-  const files = (await draftFilesOf(name)).filter((file) => !isKeptText(file));
-  const folder = draftFolder(name);
-  const copies = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')]);
-  return writeFiles(to, await Promise.all(copies));
-}
-
-async function writeFiles(
-  name: string,
-  files: readonly (readonly string[])[],
-): Promise<readonly string[]> {
+/**
+ * Makes a draft with fresh texts, or with those and the audience of another draft, and returns its files.
+ * A folder that exists is refused.
+ */
+export async function createDraft(name: string, from?: string): Promise<readonly string[]> {
+  const source = from === undefined ? TEMPLATES : draftFolder(from);
+  const files = from === undefined ? TEXT_FILES : await draftFilesOf(from);
+  const copied = files.filter((file) => !isKeptText(file));
+  const texts = await Promise.all(copied.map((file) => readText(join(source, file))));
   const folder = draftFolder(name);
   await mkdir(dirname(folder), { recursive: true });
   try {
@@ -79,8 +70,15 @@ async function writeFiles(
     const message = `${folder} already exists, and stays as it is. Use another name.`;
     throw new RefusedError(message, { cause });
   }
-  for (const [file = '', text = ''] of files) await writeFile(join(folder, file), text);
-  return files.map(([file = '']) => join(folder, file));
+  const created = copied.map((file) => join(folder, file));
+  for (const [index, file] of created.entries()) await writeFile(file, texts[index] ?? '');
+  return created;
+}
+
+/** Slots are those of a template: a draft that has any cannot be sent. */
+async function readText(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  return text.replaceAll('{{brand}}', BRAND.name).replaceAll('{{email}}', BRAND.email);
 }
 
 /** Deletes the files of a draft, and the folder if it holds nothing else. */
@@ -97,8 +95,8 @@ export async function deleteDraft(name: string): Promise<void> {
 export async function draftFilesOf(name: string): Promise<readonly string[]> {
   const folder = draftFolder(name);
   const names = (await orNone(readdir(folder), ...ABSENT)) ?? [];
-  const own = [...LANGUAGES.map((language) => `${language}.md`), AUDIENCE_FILE];
-  const files = [...own.filter((file) => names.includes(file)), ...names.filter(isKeptText)];
+  const own = [...TEXT_FILES, AUDIENCE_FILE].filter((file) => names.includes(file));
+  const files = [...own, ...names.filter(isKeptText)];
   if (files.length > 0) return files;
   throw new RefusedError(`There is no draft “${name}”: ${folder} holds no text.`);
 }

@@ -9,14 +9,12 @@ import { draftFolder } from './announcement-name.ts';
 import { describeToGo, draftFilesOf, fileOf, isKeptText, readTexts } from './draft-files.ts';
 import { parseDraft } from './parse-draft.ts';
 
-/** Gmail hides the rest of a longer mail, and with it the link that unsubscribes. */
-const HTML_MAX_BYTES = 100_000;
-const TOO_LONG = ' The mail is longer than the 100 kB that Gmail shows. Shorten the text.';
-
-/** DynamoDB keeps the mails of all languages in one item of at most 400 kB. */
-const MAILS_MAX_BYTES = 390_000;
-const TOO_LONG_TOGETHER =
-  'The mails of all languages together are longer than 390 kB. Shorten them.';
+/**
+ * Of its HTML and its text. Gmail hides what is beyond 102 kB, and with it the link that unsubscribes;
+ * DynamoDB keeps the mails of all languages in one item of at most 400 kB.
+ */
+const MAIL_MAX_BYTES = 390_000 / LANGUAGES.length;
+const TOO_LONG = ' The mail is too long for Gmail to show its end. Shorten the text.';
 
 const KEPT_TEXT =
   'A second text, kept because the file was changed meanwhile. Take over what you need, and delete it.';
@@ -47,14 +45,12 @@ export async function readUnfinished(name: string) {
   for (const language of LANGUAGES.filter((each) => texts[each] !== undefined)) {
     const { content, problems: inText } = parseDraft(texts[language] ?? '', language);
     const mail = content && renderAnnouncement(content, language);
-    if (mail) mails[language] = mail;
     const found = inText.map(({ line, what }) => `${line}: ${what}`);
-    if (mail && Buffer.byteLength(mail.html) > HTML_MAX_BYTES) found.push(TOO_LONG);
+    const isTooLong = mail && Buffer.byteLength(JSON.stringify(mail)) > MAIL_MAX_BYTES;
+    if (isTooLong) found.push(TOO_LONG);
+    else if (mail) mails[language] = mail;
     if (found.length > 0) unfinished.push(language);
     problems.push(...found.map((each) => `${fileOf(name, language)}:${each}`));
   }
-  if (Buffer.byteLength(JSON.stringify(mails)) > MAILS_MAX_BYTES) {
-    throw new RefusedError(TOO_LONG_TOGETHER);
-  }
-  return { mails: mails as AnnouncementMails, unfinished, problems };
+  return { mails, unfinished, problems };
 }

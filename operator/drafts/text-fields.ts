@@ -15,17 +15,16 @@ export interface TextFields {
 /** Reads a file of a draft for a form, whether or not it can be sent. */
 export function readTextFields(text: string): TextFields {
   const { yaml, markdown } = splitDraft(text);
-  const lineOf = (map: unknown, name: string) => {
-    const line: unknown = Object(map)[name];
+  const document = parseDocument(yaml);
+  const lineAt = (...path: readonly string[]) => {
+    const line = document.getIn(path);
     return typeof line === 'string' ? line : '';
   };
-  const fields: unknown = parseDocument(yaml).toJS();
-  const button: unknown = Object(fields).button;
   return {
-    subject: lineOf(fields, 'subject'),
-    preheader: lineOf(fields, 'preheader'),
-    label: lineOf(button, 'label'),
-    link: lineOf(button, 'link'),
+    subject: lineAt('subject'),
+    preheader: lineAt('preheader'),
+    label: lineAt('button', 'label'),
+    link: lineAt('button', 'link'),
     body: markdown.trim(),
   };
 }

@@ -1,4 +1,4 @@
-import { duplicateDraft } from '../../drafts/draft-files.ts';
+import { createDraft } from '../../drafts/draft-files.ts';
 import { ANNOUNCEMENT, announcementName } from '../../field-kinds.ts';
 import { changes } from '../../operation.ts';
 
@@ -17,7 +17,7 @@ export const duplicate = changes({
   },
   plan: async (names) => names,
   preview: () => ({}),
-  run: ({ name, to }) => duplicateDraft(name, to),
+  run: ({ name, to }) => createDraft(to, name),
   report: (files) => ({
     blocks: [files.join('\n')],
     json: { files },

@@ -13,6 +13,8 @@ import { RefusedError } from '../../refusal.ts';
 /** A test holds an address, so DynamoDB deletes it after this time. */
 const KEPT_MS = DAY_MS;
 
+const TO_DO = 'It cannot be sent to the list until these are done.';
+
 export const test = changes({
   name: 'announce test',
   label: 'Send a test',
@@ -59,13 +61,7 @@ Nobody on the list gets it.`,
   report: ({ name, languages, problems }) => ({
     blocks: [
       `${countOf(languages.length, 'test', 'tests')} queued: ${languages.join(', ')}`,
-      ...(problems.length > 0
-        ? [
-            {
-              warning: `${problems.join('\n')}\nIt cannot be sent to the list until these are done.`,
-            },
-          ]
-        : []),
+      ...(problems.length > 0 ? [{ warning: [...problems, TO_DO].join('\n') }] : []),
     ],
     json: { name, languages, problems },
     ending: 'done',
