@@ -62,16 +62,20 @@ export function createPace({ readQuota, readBreach, clock, senders }: PaceDeps) 
     return breach && mailClass === 'person' ? Math.max(free, slowedUntil) : free;
   }
 
+  /** Waits for the first reading alone: mails leave during the others. */
   async function refreshQuota(now: number): Promise<void> {
     if (now < readAt + QUOTA_VALID_MS) return;
-    const known = await readQuota();
+    const isFirst = readAt === -Infinity;
     readAt = now;
-    if (known) {
+    const reading = readQuota().then((known) => {
+      if (!known) return;
       quota = known;
       sentBefore = sent;
       sent = 0;
-    }
-    if (nextAt === -Infinity) nextAt = now + intervalMs();
+    });
+    if (!isFirst) return;
+    await reading;
+    nextAt = now + intervalMs();
   }
 
   async function refreshBreach(now: number): Promise<void> {
