@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/build.ts';
 import { describeSection } from './describe-section.ts';
@@ -14,6 +15,7 @@ import { benchLoading } from './peers/loading.ts';
 import { benchMainThread } from './peers/main-thread.ts';
 import { benchWidgetBytes } from './peers/widget-bytes.ts';
 import { benchSignUps } from './sign-up-throughput.ts';
+import { benchStudio } from './studio.ts';
 import { benchToolchain } from './toolchain.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -26,18 +28,20 @@ const PARTS: Readonly<Record<string, Part>> = {
   'sign-ups': benchSignUps,
   mails: benchMails,
   list: benchList,
+  studio: benchStudio,
   'equal-answers': benchEqualAnswers,
   toolchain: benchToolchain,
 };
 
 /**
  * Measures every figure that we claim, or those of the named parts, and prints them. `--all`: includes
- * what takes minutes. Exits with 1 if a part fails or misses a mark.
+ * what takes minutes. `--before`: a worktree of an earlier commit, to be measured beside this one. Exits with 1 if a part fails or misses a mark.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false } },
+  options: { all: { type: 'boolean', default: false }, before: { type: 'string' } },
 });
+const before = values.before === undefined ? undefined : resolve(values.before);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   throw new Error(`Unknown part: ${unknown.join()}. Parts: ${Object.keys(PARTS).join(' ')}`);
@@ -50,7 +54,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   process.stderr.write(`— ${name} …\n`);
   const begun = performance.now();
   try {
-    const section = await part({ all: values.all });
+    const section = await part({ all: values.all, before });
     console.log(`\n${describeSection(section)}\n`);
     failed.push(...section.figures.filter(isMissed).map(({ id }) => id));
   } catch (error) {

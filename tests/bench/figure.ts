@@ -32,6 +32,8 @@ export interface Section {
 export interface BenchOptions {
   /** Includes what takes minutes, such as a million rows. */
   readonly all: boolean;
+  /** The folder of an earlier commit, which is measured beside this one. */
+  readonly before: string | undefined;
 }
 
 /** Measures one part. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
+import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
 import { sampleList } from '../../infra/local/seed/sample-list.ts';
 import { type LocalServer, serveLocally } from '../serve-locally.ts';
 
@@ -7,7 +8,10 @@ import { type LocalServer, serveLocally } from '../serve-locally.ts';
 const PEOPLE_PER_PAGE = 1000;
 const MAILS_PER_PAGE = 4000;
 
-interface ScanInput {
+interface Input {
+  readonly Key?: { readonly pk: { readonly S: string } };
+  readonly FilterExpression?: string;
+  readonly ProjectionExpression?: string;
   readonly Segment?: number;
   readonly TotalSegments?: number;
   readonly ExclusiveStartKey?: { readonly pk: { readonly S: string } };
@@ -16,26 +20,39 @@ interface ScanInput {
 
 /**
  * A DynamoDB that answers scans of a table with this many people, and with one announcement to all of
- * them, generated page by page and never stored. Every other call is answered with nothing.
+ * them, generated page by page and never stored. Every key of a person has a row. Every other call is
+ * answered with nothing. It is a Secrets Manager with one keyring, too.
  */
 export function serveEndlessTable(people: number): Promise<LocalServer> {
   const templates = new Map<string, readonly string[]>();
+  const templatesOf = (names: readonly string[]) => {
+    const known = templates.get(names.join()) ?? itemTemplates(names);
+    templates.set(names.join(), known);
+    return known;
+  };
   const peoplePages = Math.ceil(people / PEOPLE_PER_PAGE);
   const pages = peoplePages + Math.ceil(people / MAILS_PER_PAGE);
   return serveLocally(async (request, response) => {
-    const input = (await json(request)) as ScanInput;
-    const { Segment = 0, TotalSegments = 1, ExclusiveStartKey } = input;
+    const input = (await json(request)) as Input;
+    const { Key, Segment = 0, TotalSegments = 1, ExclusiveStartKey } = input;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    if (!String(request.headers['x-amz-target']).endsWith('.Scan')) return void response.end('{}');
-    const names = Object.values(input.ExpressionAttributeNames ?? {});
-    const known = templates.get(names.join()) ?? itemTemplates(names);
-    templates.set(names.join(), known);
+    const [, call] = String(request.headers['x-amz-target']).split('.');
+    if (call === 'GetSecretValue') return void response.end(SECRET);
+    if (call === 'GetItem') {
+      const [person] = templatesOf([]);
+      return void response.end(itemOf(Key?.pk.S ?? '', person, people));
+    }
+    // Nobody came by an invitation link.
+    const isNone = input.FilterExpression?.includes('(via)');
+    if (call !== 'Scan' || isNone) return void response.end('{}');
+    const isWhole = input.ProjectionExpression === undefined;
+    const names = isWhole ? [] : Object.values(input.ExpressionAttributeNames ?? {});
     const page = Number(ExclusiveStartKey?.pk.S ?? Segment);
     const next = page + TotalSegments;
     const last = next < pages ? `,"LastEvaluatedKey":{"pk":{"S":"${next}"}}` : '';
     const items =
       page < peoplePages
-        ? peopleFrom(page * PEOPLE_PER_PAGE, people, known)
+        ? peopleFrom(page * PEOPLE_PER_PAGE, people, templatesOf(names))
         : mailsFrom((page - peoplePages) * MAILS_PER_PAGE, people);
     response.end(`{"Items":[${items.join()}],"ScannedCount":${items.length}${last}}`);
   });
@@ -62,6 +79,19 @@ function mailsFrom(first: number, people: number): string[] {
 
 const NOW = Date.now();
 
+const KEYRING = { k1: 'a key for generated people, and for nobody else' };
+const SECRET = JSON.stringify({ SecretString: JSON.stringify(KEYRING), CreatedDate: 0 });
+
+/** What a call gets that reads an item by its key. */
+function itemOf(pk: string, person = '', people: number): string {
+  if (pk.startsWith('waitlist#'))
+    return `{"Item":${person.replace(`waitlist#${KEY}`, pk).replaceAll(UNIQUE, '')}}`;
+  if (pk !== 'announcements') return '{}';
+  const wave = { wave: 1, startedAt: NOW, finishedAt: NOW, wanted: people, segment: {} };
+  const news = { name: 'news', firstShard: OUTBOX_SHARDS, createdAt: NOW, waves: [wave] };
+  return `{"Item":${toItem({ pk, version: 1, announcements: [news] })}}`;
+}
+
 function keyOf(person: number): string {
   return createHash('sha256').update(String(person)).digest('base64url');
 }
@@ -75,7 +105,7 @@ function itemTemplates(names: readonly string[]): string[] {
   const list = sampleList({
     count: PEOPLE_PER_PAGE,
     randomSeed: 1,
-    keyring: new Map([['k1', 'a key for generated people only']]),
+    keyring: new Map(Object.entries(KEYRING)),
     now: NOW,
   });
   return [...list].map((row, index) => {
@@ -87,8 +117,12 @@ function itemTemplates(names: readonly string[]): string[] {
       ...(row.email && { email: row.email.replace('@', `${UNIQUE}@`) }),
       ...(index % 3 === 0 && { location: `Place ${UNIQUE}` }),
     };
-    return JSON.stringify(attributeValue(item, names)).slice('{"M":'.length, -1);
+    return toItem(item, names);
   });
+}
+
+function toItem(item: object, names: readonly string[] = []): string {
+  return JSON.stringify(attributeValue(item, names)).slice('{"M":'.length, -1);
 }
 
 /** A value in DynamoDB's protocol, with the types that rows of people have. */
