@@ -13,6 +13,8 @@ export interface OperationContext {
   readonly onProgress?: ((done: number, total?: number) => void) | undefined;
   /** Who runs the operation, for the audit. It is found out at the first call. */
   readonly who?: () => Promise<string>;
+  /** Told of the key of each audit entry that is written. */
+  readonly onRecorded?: (pk: string) => void;
 }
 
 /** What a declared operation works with. */
@@ -152,7 +154,7 @@ export interface Report {
   readonly json: object;
   /** `incomplete`: a part was not done, as the blocks say. */
   readonly ending: 'done' | 'incomplete';
-  /** The row keys of the people who changed. */
+  /** The row keys of the people who changed, and the keys of other rows that did. */
   readonly changed: 'all' | readonly string[];
 }
 

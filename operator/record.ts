@@ -47,6 +47,15 @@ export type PersonEntry = Extract<AuditEntry, { readonly rowKey: string }>;
 
 const PREFIX = 'audit#';
 
+export function isAuditKey(pk: string): boolean {
+  return pk.startsWith(PREFIX);
+}
+
+/** What the keys of entries since a time are behind, in their order. */
+export function auditKeyAt(at: number): string {
+  return `${PREFIX}${new Date(at).toISOString()}`;
+}
+
 /** An entry that was written. */
 export interface Recorded {
   /** Begins with the time. */
@@ -64,19 +73,19 @@ export interface Recorded {
  */
 export async function record(
   { details = {}, ...action }: Action,
-  { now, who }: Pick<OperationContext, 'now' | 'who'>,
+  { now, who, onRecorded }: Pick<OperationContext, 'now' | 'who' | 'onRecorded'>,
 ): Promise<Recorded> {
   const at = now();
   // The random part tells entries of the same millisecond apart.
-  const id = `${new Date(at).toISOString()}-${randomBytes(6).toString('hex')}`;
+  const pk = `${auditKeyAt(at)}-${randomBytes(6).toString('hex')}`;
   const entry = { at, ...(who && { who: await who() }), ...action };
-  const pk = `${PREFIX}${id}`;
   await orNotWritten(
     update(pk, { set: { ...entry, details }, conditions: [IS_NEW] }),
     (name) => `The audit entry could not be written (${name}), so what it records was not done.`,
   );
+  onRecorded?.(pk);
   return {
-    id,
+    id: pk.slice(PREFIX.length),
     add: (more) =>
       orNotWritten(
         update(pk, { set: { details: { ...details, ...more } }, conditions: [EXISTS] }),
@@ -97,7 +106,7 @@ async function orNotWritten(
 
 /** The entry that an item of the table holds. Undefined for any other item. */
 export function toAuditEntry(item: Item): AuditEntry | undefined {
-  if (!item.pk.startsWith(PREFIX)) return undefined;
+  if (!isAuditKey(item.pk)) return undefined;
   const { at, who, action, rowKey, details = {} } = item as Item & AuditEntry;
   return { at, who, action, rowKey, details } as AuditEntry;
 }

@@ -9,9 +9,9 @@ export { changeRow, deleteItem, putItem, readItem, update } from '../lambdas/sto
 export { readList } from './list/read-list.ts';
 export * from './list/store/import-person.ts';
 export { readPersons } from './list/store/read-persons.ts';
-export { readAllRows, readRows, scanTable } from './list/store/read-rows.ts';
+export { asRow, readInOrder, scanTable } from './list/store/read-rows.ts';
 export * from './list/store/remove-person.ts';
 export * from './operations/announcements/save-announcement.ts';
 export { settleCancelled } from './operations/announcements/settle-cancelled.ts';
 export { findMessages, senderOf, toAddress, toAddresses } from './operations/people/addresses.ts';
-export { record, toAuditEntry } from './record.ts';
+export { auditKeyAt, record, toAuditEntry } from './record.ts';

@@ -25,23 +25,6 @@ export function formatShare(part: number, whole: number): string {
   return part < whole && percent > 99 ? '> 99 %' : `${Math.round(percent)} %`;
 }
 
-/** `2.8` of one thing for each of another. `–` if there is none of the other. */
-export function formatRatio(part: number, whole: number): string {
-  return whole > 0 ? (part / whole).toFixed(1) : '–';
-}
-
-interface Comparison {
-  readonly count: number;
-  readonly before?: number;
-}
-
-/** The change since the period before: `+12 %`. Undefined if there is nothing to compare with. */
-export function formatChange({ count, before = 0 }: Comparison): string | undefined {
-  if (before === 0) return undefined;
-  const percent = Math.round((count / before - 1) * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '–' : '±'}${formatCount(Math.abs(percent))} %`;
-}
-
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DATE = { ...DAY, year: 'numeric' } as const;
 

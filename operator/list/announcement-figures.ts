@@ -22,10 +22,6 @@ export function noCounts() {
     parked: 0,
     /** How many of those who got it have left since. */
     unsubscribed: 0,
-    /** Of those, who did so within a week, before any other announcement. */
-    leftWithinWeek: 0,
-    /** Whose address bounced in that week, by whichever mail. */
-    bouncedWithinWeek: 0,
   };
 }
 
@@ -53,12 +49,8 @@ export function announcementFiguresOf({
     }
   }
   for (let at = 0; at < people.keys.size(); at += 1) {
-    if (!people.is(at, 'left') && !people.is(at, 'bouncedInWeek')) continue;
-    const announced = people.announcedOf(at);
-    if (!announced) continue;
-    if (people.is(at, 'left')) for (const name of announced.all) countsOf(name).unsubscribed += 1;
-    if (people.is(at, 'leftInWeek')) countsOf(announced.by).leftWithinWeek += 1;
-    if (people.is(at, 'bouncedInWeek')) countsOf(announced.by).bouncedWithinWeek += 1;
+    if (!people.is(at, 'left')) continue;
+    for (const name of people.announcedOf(at)?.all ?? []) countsOf(name).unsubscribed += 1;
   }
   return [...counts.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }

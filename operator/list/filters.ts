@@ -99,11 +99,6 @@ export const FILTERS = {
     (wanted, of) => (at) => of.has(at, 'got', wanted.name) === wanted.is,
     (wanted) => `${wanted.is ? 'received' : 'did not receive'} ${describeAnnouncement(wanted)}`,
   ),
-  queued: filter(
-    announcement({ label: 'Queued', help: 'is owed an announcement: yes, no or its name' }),
-    (wanted, of) => (at) => of.has(at, 'owed', wanted.name) === wanted.is,
-    (wanted) => `${wanted.is ? 'owed' : 'not owed'} ${describeAnnouncement(wanted)}`,
-  ),
   notReceived: filter(
     field.announcementName({
       label: 'Has not received',

@@ -1,98 +1,44 @@
 import { DAY_MS, HOUR_MS, toLocalHour } from '#shared/time.ts';
+import { SECOND_MS } from './columns/numbers.ts';
 
-/** What became of the people who signed up in a time. */
-interface Counts {
-  signedUp: number;
-  confirmed: number;
-  left: number;
-}
-
-const ONE: Readonly<Counts> = { signedUp: 1, confirmed: 0, left: 0 };
-
-const localHours = new Map<number, ReturnType<typeof toLocalHour>>();
-
-/** Of an hour since 1970. Each is found out once, because that takes long. */
-function localHour(hour: number) {
-  const known = localHours.get(hour) ?? toLocalHour(hour * HOUR_MS);
-  localHours.set(hour, known);
-  return known;
-}
-
-/** The sign-ups that are counted: at `since` or later, and before `until`. */
-interface Range {
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-}
+const HOUR_S = HOUR_MS / SECOND_MS;
 
 /**
- * Counts sign-ups by the hour, so memory grows only with the length of the range. Days are those of
- * Europe/Zurich.
+ * Counts sign-ups by the day, in Europe/Zurich. `times`: in seconds, by position; 0 is not counted.
+ * `now`: epoch milliseconds.
  */
-export function createGrowthCounter(now: number, range: Range = {}) {
-  const { since = -Infinity, until = Infinity } = range;
-  const hours = new Map<number, Counts>();
-  /** By their age in days. */
-  const recent = new Uint32Array(60);
-  /** Compared with the days before, unless the range leaves out a part of either. */
-  function lastDays(days: number) {
-    const isWhole = since <= now - 2 * days * DAY_MS && until >= now;
-    const sum = (from: number) =>
-      recent.subarray(from, from + days).reduce((total, count) => total + count, 0);
-    return { count: sum(0), ...(isWhole && { before: sum(days) }) };
+export function growthOf(times: ArrayLike<number>, positions: readonly number[], now: number) {
+  // The day of an hour takes long to tell, so it is told once for each.
+  const hours = new Map<number, number>();
+  for (const at of positions) {
+    const hour = Math.floor((times[at] ?? 0) / HOUR_S);
+    if (hour > 0) hours.set(hour, (hours.get(hour) ?? 0) + 1);
   }
+  const byDay = new Map<string, number>();
+  for (const [hour, count] of hours) {
+    const { day } = toLocalHour(hour * HOUR_MS);
+    byDay.set(day, (byDay.get(day) ?? 0) + count);
+  }
+  const days = withoutGaps(byDay, toLocalHour(now).day);
+  const last = (count: number) => days.slice(-count).reduce((sum, day) => sum + day.count, 0);
   return {
-    /** Counts a sign-up at a time in epoch milliseconds. */
-    add(time: number, counts = ONE): void {
-      addTo(hours, Math.floor(time / HOUR_MS), counts);
-      const age = Math.max(0, Math.floor((now - time) / DAY_MS));
-      if (age < recent.length) recent[age] = (recent[age] ?? 0) + 1;
-    },
-    result() {
-      const byDay = new Map<string, Counts>();
-      const byWeek = new Map<string, Counts>();
-      for (const [hour, counts] of hours) {
-        const { day, weekday } = localHour(hour);
-        addTo(byDay, day, counts);
-        addTo(byWeek, isoDay(Date.parse(day) - weekday * DAY_MS), counts);
-      }
-      return {
-        growth: {
-          /** Every day from the first sign-up to the last day of the range. */
-          days: withoutGaps(byDay, Math.min(now, until - 1)),
-          today: byDay.get(toLocalHour(now).day)?.signedUp ?? 0,
-          last7Days: lastDays(7),
-          last30Days: lastDays(30),
-        },
-        /** Weeks with a sign-up by their Mondays, the first one first. */
-        cohorts: [...byWeek]
-          .map(([week, { signedUp, confirmed, left }]) => ({ week, signedUp, confirmed, left }))
-          .toSorted((a, b) => a.week.localeCompare(b.week)),
-      };
-    },
+    /** Every day from the first sign-up to today. */
+    days,
+    today: last(1),
+    last7Days: last(7),
+    last30Days: last(30),
   };
 }
 
-function addTo<Key>(groups: Map<Key, Counts>, key: Key, counts: Readonly<Counts>): void {
-  const group = groups.get(key) ?? { signedUp: 0, confirmed: 0, left: 0 };
-  groups.set(key, group);
-  group.signedUp += counts.signedUp;
-  group.confirmed += counts.confirmed;
-  group.left += counts.left;
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-/** Every day from the first to that of `end`, including days without a sign-up. */
-function withoutGaps(counts: ReadonlyMap<string, Counts>, end: number) {
-  const [first] = [...counts.keys()].toSorted();
-  if (first === undefined) return [];
-  const last = [...counts.keys(), toLocalHour(end).day].toSorted().at(-1) ?? first;
+/** Every day from the first to today, including days without a sign-up. */
+function withoutGaps(counts: ReadonlyMap<string, number>, today: string) {
+  const [first = today, ...others] = [...counts.keys()].toSorted();
+  const last = [today, ...others].toSorted().at(-1) ?? today;
   const days: { readonly day: string; readonly count: number }[] = [];
+  if (counts.size === 0) return days;
   for (let time = Date.parse(first); time <= Date.parse(last); time += DAY_MS) {
-    const day = isoDay(time);
-    days.push({ day, count: counts.get(day)?.signedUp ?? 0 });
+    const day = new Date(time).toISOString().slice(0, 10);
+    days.push({ day, count: counts.get(day) ?? 0 });
   }
   return days;
 }
@@ -105,22 +51,16 @@ export interface Span {
   readonly count: number;
 }
 
-const UNITS: readonly (readonly [days: number, name: string])[] = [
-  [1, 'day'],
-  [7, 'week'],
-  [28, '28 days'],
-  [91, '91 days'],
-];
+/** How many days a column of a chart has. */
+const LENGTHS = [1, 7, 28, 91];
+const LONGEST = 364;
 
 /** More columns would be hairlines on a phone. */
 const MAX_SPANS = 120;
 
 /** Groups days into the spans of one length that a chart has room for. The first may be shorter. */
 export function toChart(days: ReturnType<typeof withoutGaps>) {
-  const [length, unit] = UNITS.find(([each]) => Math.ceil(days.length / each) <= MAX_SPANS) ?? [
-    364,
-    '364 days',
-  ];
+  const length = LENGTHS.find((each) => Math.ceil(days.length / each) <= MAX_SPANS) ?? LONGEST;
   const spans: Span[] = [];
   for (let end = days.length; end > 0; end -= length) {
     const part = days.slice(Math.max(0, end - length), end);
@@ -130,5 +70,6 @@ export function toChart(days: ReturnType<typeof withoutGaps>) {
       count: part.reduce((sum, { count }) => sum + count, 0),
     });
   }
+  const unit = { 1: 'day', 7: 'week' }[length] ?? `${length} days`;
   return { spans, unit };
 }

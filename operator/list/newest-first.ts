@@ -10,31 +10,15 @@ export function newestFirst({ columns, keys, isListed }: People): Uint32Array {
   const { createdAt } = columns;
   const count = keys.size();
   const sorted = new Float64Array(count);
-  let [listed, newest, oldest] = [0, 0, Infinity];
+  // Seconds since 1970 take 32 bits. For more than two million people, the unit is longer.
+  const unit = Math.ceil((2 ** 32 * count) / MAX_KEYS);
+  let listed = 0;
   for (let at = 0; at < count; at += 1) {
     if (!isListed(at)) continue;
-    const time = createdAt[at] ?? 0;
-    if (time > newest) newest = time;
-    if (time < oldest) oldest = time;
-    sorted[listed] = at;
+    sorted[listed] = Math.floor((2 ** 32 - (createdAt[at] ?? 0)) / unit) * count + at;
     listed += 1;
   }
-  const span = Math.max(1, newest - oldest + 1);
-  const unit = Math.max(1, 2 ** Math.ceil(Math.log2((span * count) / MAX_KEYS)));
   const keyed = sorted.subarray(0, listed);
-  for (const [index, at] of keyed.entries()) {
-    keyed[index] = Math.floor((newest - (createdAt[at] ?? 0)) / unit) * count + at;
-  }
   keyed.sort();
-  const order = Uint32Array.from(keyed, (key) => key % count);
-  // People of one unit are still in the order of their positions.
-  for (let start = 0, end = 1; start < order.length; start = end, end += 1) {
-    const bucket = Math.floor((keyed[start] ?? 0) / count);
-    while (end < order.length && Math.floor((keyed[end] ?? 0) / count) === bucket) end += 1;
-    if (end - start < 2) continue;
-    order
-      .subarray(start, end)
-      .sort((a, b) => (createdAt[b] ?? 0) - (createdAt[a] ?? 0) || keys.compare(a, b));
-  }
-  return order;
+  return Uint32Array.from(keyed, (key) => key % count);
 }

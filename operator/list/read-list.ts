@@ -1,7 +1,5 @@
 import { listAnnouncements } from '../../lambdas/store/announcements.ts';
 import { announcementKey, primaryKey } from '../../lambdas/store/keys.ts';
-import type { AnnouncementRow } from '../../lambdas/store/owed-rows.ts';
-import type { PersonRow } from '../../lambdas/store/person/row.ts';
 import { readItems } from '../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
@@ -61,10 +59,11 @@ export async function readList(context: OperationContext) {
       return position !== undefined && snapshot.people.isListed(position) ? position : undefined;
     },
     /** Adds up the people of a segment. */
-    figures: (segment: Segment) => figuresOf(snapshot, segment, select(snapshot, segment)),
+    figures: (segment: Segment) =>
+      figuresOf(snapshot, select(snapshot, segment), Object.keys(segment).length === 0),
     /**
-     * Reads what changed: up to a thousand people, by their row keys, at once, else the whole list in
-     * the background, until which it stays as it is.
+     * Reads what changed: up to a thousand people, by their row keys, and other rows, by their whole
+     * keys, at once, else the whole list in the background, until which it stays as it is.
      */
     async refresh(changed: 'all' | readonly string[]): Promise<void> {
       if (changed !== 'all' && changed.length <= MAX_REFRESHED) {
@@ -80,6 +79,10 @@ export async function readList(context: OperationContext) {
       } finally {
         if (reading === own) reading = undefined;
       }
+    },
+    /** The keys of what is not kept, to be read when it is shown. */
+    get keys() {
+      return snapshot.keys;
     },
     /**
      * What the list knows of announcements. Its positions are also those of people whose data was
@@ -104,28 +107,25 @@ export async function readList(context: OperationContext) {
 
 async function readSnapshot(context: OperationContext, isConsistent: boolean): Promise<Snapshot> {
   const snapshot = createSnapshot(context.now());
-  await readTable(snapshot.readers, context, isConsistent);
+  await readTable(snapshot.put, context, isConsistent);
   snapshot.setAnnouncements(await listAnnouncements());
   return snapshot;
 }
 
-/** Reads the rows of some people, and of their announcements, consistently. */
-async function refreshRows(snapshot: Snapshot, rowKeys: readonly string[]): Promise<void> {
-  if (rowKeys.length === 0) return;
+/** Reads the rows of some people, those of their announcements, and other rows, consistently. */
+async function refreshRows(snapshot: Snapshot, changed: readonly string[]): Promise<void> {
+  if (changed.length === 0) return;
   const announcements = await listAnnouncements();
-  const names = announcements.map(({ name }) => name);
-  const people = await readItems<PersonRow>(rowKeys.map((key) => primaryKey('waitlist', key)));
-  const mails = await readItems<AnnouncementRow>(
-    rowKeys.flatMap((key) => names.map((name) => announcementKey(name, key))),
+  const pks = changed.flatMap((key) =>
+    key.includes('#')
+      ? [key]
+      : [
+          primaryKey('waitlist', key),
+          ...announcements.map(({ name }) => announcementKey(name, key)),
+        ],
   );
-  for (const rowKey of new Set(rowKeys)) {
-    const row = people.get(primaryKey('waitlist', rowKey));
-    if (row) snapshot.people.put(rowKey, row);
-    else snapshot.people.remove(rowKey);
-    for (const name of names) {
-      snapshot.readers.mail(rowKey, name, mails.get(announcementKey(name, rowKey)));
-    }
-  }
+  const items = await readItems(pks);
+  for (const pk of pks) snapshot.put(pk, items.get(pk));
   snapshot.setAnnouncements(announcements);
   snapshot.change();
 }

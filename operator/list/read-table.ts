@@ -1,25 +1,15 @@
 import { type AttributeValue, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb';
 import { namesIn } from '../../lambdas/store/change.ts';
-import { parseAnnouncementKey, parsePrimaryKey } from '../../lambdas/store/keys.ts';
-import type { AnnouncementRow, ContactRow } from '../../lambdas/store/owed-rows.ts';
-import type { PersonRow } from '../../lambdas/store/person/row.ts';
-import { type Scan, type ScanFilter } from '../../lambdas/store/scan-pages.ts';
+import { type Item, type Scan, type ScanFilter } from '../../lambdas/store/scan-pages.ts';
 import { table } from '../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { scanReported } from './store/read-rows.ts';
 
-/** Takes the rows of the list, with the attributes that are read. */
-export interface Readers {
-  person(rowKey: string, row: PersonRow): void;
-  mail(rowKey: string, name: string, row: AnnouncementRow | undefined): void;
-  message(row: ContactRow): void;
-}
-
 const WORDS =
   'email language role intent company location vehicles_count partner reference source via';
 
-/** What is read of a row, all kinds together. */
-const PATHS = `pk createdAt mailedAt parked.at outboxShard dueAt leaseUntil importId left suppressed
+/** What is read of an item, all kinds together. */
+const PATHS = `pk createdAt mailedAt parked outboxShard dueAt leaseUntil importId left suppressed
   verifiedAt confirmedAt erasedAt owes mailbox announced pending.id pending.at sending.handed wave
   restsUntil skipped.by test ${WORDS} ${WORDS.replaceAll(/\w+/g, 'pending.$&')}`;
 
@@ -42,26 +32,13 @@ export const scan: Scan<StoredItem> = (input: ScanCommandInput) =>
  * written just before is seen as well.
  */
 export async function readTable(
-  readers: Readers,
+  put: (pk: string, item: Item) => void,
   context: OperationContext,
   isConsistent: boolean,
 ): Promise<void> {
   const filter = { ...FILTER, ConsistentRead: isConsistent };
   for await (const items of scanReported(context, filter, scan)) {
-    for (const item of items) readItem(item, readers);
-  }
-}
-
-function readItem(item: StoredItem, readers: Readers): void {
-  const { kind, rowKey = '' } = parsePrimaryKey(item['pk']?.S ?? '') ?? {};
-  // DynamoDB has no types: the partition key says which row this is.
-  if (kind === 'waitlist') readers.person(rowKey, toPlain(item) as unknown as PersonRow);
-  else if (kind === 'contact') {
-    readers.message({ ...toPlain(item), message: '' } as unknown as ContactRow);
-  } else if (kind === 'announcement') {
-    const row = toPlain(item) as unknown as AnnouncementRow;
-    const of = parseAnnouncementKey(rowKey);
-    if (!row.test) readers.mail(of.rowKey, of.name, row);
+    for (const item of items) put(item['pk']?.S ?? '', toPlain(item) as unknown as Item);
   }
 }
 

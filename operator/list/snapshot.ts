@@ -1,11 +1,12 @@
 import type { Announcement } from '../../lambdas/store/announcements.ts';
-import type { ContactRow } from '../../lambdas/store/owed-rows.ts';
+import { parseAnnouncementKey, parsePrimaryKey } from '../../lambdas/store/keys.ts';
+import type { AnnouncementRow, ContactRow, Owing } from '../../lambdas/store/owed-rows.ts';
+import type { PersonRow } from '../../lambdas/store/person/row.ts';
 import { createMails, type Invitation } from './columns/mails.ts';
 import { createPeople } from './columns/people.ts';
 import { countInvited } from './invited.ts';
 import { newestFirst } from './newest-first.ts';
-import type { Readers } from './read-table.ts';
-import { type MailState, mailStateOf } from './states.ts';
+import { isAuditKey } from '../record.ts';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
@@ -20,7 +21,10 @@ type Read<Facts> = {
 export function createSnapshot(readAt: number) {
   const people = createPeople(readAt);
   const mails = createMails(readAt);
-  const messages: { readonly createdAt: number; readonly mail: MailState }[] = [];
+  /** What is read by its key when it is shown. */
+  const parked = new Map<string, NonNullable<Owing['parked']>>();
+  const messages = new Map<string, number>();
+  const audit = new Set<string>();
   let announcements: readonly Announcement[] = [];
   let cancelled: ReadonlySet<string> = new Set();
   let invited: ReturnType<typeof countInvited> | undefined;
@@ -50,18 +54,39 @@ export function createSnapshot(readAt: number) {
     );
   }
 
+  /** Takes an item of any kind as it is now. Undefined if it is there no more. */
+  function put(pk: string, item: object | undefined): void {
+    if (isAuditKey(pk)) audit.add(pk);
+    const { kind, rowKey = '' } = parsePrimaryKey(pk) ?? {};
+    if (!kind) return;
+    const { parked: aside } = (item ?? {}) as Partial<Owing>;
+    if (aside) parked.set(pk, aside);
+    else parked.delete(pk);
+    // DynamoDB has no types: the partition key says which row this is.
+    if (kind === 'waitlist') people.put(rowKey, item as PersonRow | undefined);
+    else if (kind === 'announcement') {
+      const row = item as AnnouncementRow | undefined;
+      const of = parseAnnouncementKey(rowKey);
+      if (!row?.test) mails.put(people.positionOf(of.rowKey), of.name, row);
+    } else if (kind === 'contact' && item) messages.set(pk, (item as ContactRow).createdAt);
+    else messages.delete(pk);
+  }
+
   return {
     readAt,
     people,
     mails,
-    messages: messages as readonly (typeof messages)[number][],
+    put,
+    /** The keys of what is read when it is shown. */
+    keys: {
+      /** Mails that wait for the operator, each with since when and why. */
+      parked: parked as ReadonlyMap<string, NonNullable<Owing['parked']>>,
+      /** Messages of the contact form, each with when it was written, in epoch milliseconds. */
+      messages: messages as ReadonlyMap<string, number>,
+      /** Entries of the audit. Their keys are in the order of their times. */
+      audit: audit as ReadonlySet<string>,
+    },
     facts: { ...ofPerson, has },
-    readers: {
-      person: people.put,
-      mail: (rowKey, name, row) => mails.put(people.positionOf(rowKey), name, row),
-      message: (row: ContactRow) =>
-        void messages.push({ createdAt: row.createdAt, mail: mailStateOf(row, readAt) }),
-    } satisfies Readers,
     announcements: () => announcements,
     setAnnouncements(all: readonly Announcement[]): void {
       announcements = all;

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format.ts';
 import { type Fields, readInput, type Texts } from '../field.ts';
 import { toChart } from '../list/growth.ts';
 import type { Answers, Operation } from '../operation.ts';
@@ -22,7 +23,7 @@ export async function showOverview(studio: Studio): Promise<Reply> {
       chart: toChart(figures.growth.days),
       // The first ones say in words and facts what stands above them.
       blocks: blocks.slice(3),
-      parked: figures.mail.parked + (figures.messages?.parked ?? 0),
+      parked: (await studio.contextOf().list()).keys.parked.size,
     }),
   };
 }
@@ -49,39 +50,50 @@ export async function showPerson(studio: Studio, { rest: [key = ''] }: Asked): P
   };
 }
 
+/** How much of what grows without end a page shows. */
+const SHOWN = 100;
+
 /** Mails that wait for the operator, and what people wrote. */
 export async function showMail(studio: Studio): Promise<Reply> {
+  const { keys } = await studio.contextOf().list();
   return {
     html: studio.pages.renderAnswer(studio.frame(), {
       at: 'mail',
       title: 'Mail',
       sections: [
-        { heading: 'Parked mails', ...(await look(studio, parked)) },
-        { heading: 'Messages', ...(await look(studio, messages)) },
+        await section(studio, 'Parked mails', parked, keys.parked.size),
+        await section(studio, 'Messages', messages, keys.messages.size),
       ],
       actions: actionsOn(studio, ['mail']),
     }),
   };
 }
 
-const MAX_ENTRIES = 100;
+const EVERYTHING = { since: undefined, limit: undefined };
 
 /** Files that come in and go out, and what operators did. */
 export async function showTransfer(studio: Studio): Promise<Reply> {
-  const { items } = await look(studio, audit);
+  const { keys } = await studio.contextOf().list();
+  const { heading, items } = await section(studio, 'What operators did', audit, keys.audit.size);
   return {
     html: studio.pages.renderAnswer(studio.frame(), {
       at: 'transfer',
       title: 'Import and export',
-      sections: [
-        {
-          heading: 'What operators did',
-          blocks: audit.show(items.toReversed().slice(0, MAX_ENTRIES), { since: undefined }),
-        },
-      ],
+      sections: [{ heading, blocks: audit.show(items.toReversed(), EVERYTHING) }],
       actions: actionsOn(studio, ['transfer']),
     }),
   };
+}
+
+/** A part of all that there is, under a heading that says so. */
+async function section<Input extends Fields, Item>(
+  studio: Studio,
+  name: string,
+  operation: Answers<Input, Item>,
+  all: number,
+) {
+  const heading = all > SHOWN ? `${name}: ${SHOWN} of ${formatCount(all)}` : name;
+  return { heading, ...(await look(studio, operation, { limit: [String(SHOWN)] })) };
 }
 
 /** What an operation answers with, at once. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Texts } from '../field.ts';
-import type { Context, Operation, OperationContext } from '../operation.ts';
+import type { Context, Operation, Report } from '../operation.ts';
 import { createChecks, type RunChecks } from './checks.ts';
 import { createDoings } from './doings.ts';
 import type { Place } from './guard.ts';
@@ -41,13 +41,13 @@ export function openStudio(options: StudioOptions) {
   const uploads: Uploads = new Map();
   const views = new Map<string, View>();
 
-  const contextOf = (own: Partial<OperationContext> = {}): Context => ({
+  const contextOf = (own: Partial<Context> = {}): Context => ({
     now,
     who,
     stage,
     store,
     signal,
-    ...own,
+    onRecorded: (pk) => changed([pk]),
     list: async () => list.present() ?? list.fresh(),
     open(id) {
       const upload = uploads.get(id);
@@ -55,11 +55,14 @@ export function openStudio(options: StudioOptions) {
       throw new RefusedError('The file is not here any more. Choose it again.');
     },
     nameOf: (id) => uploads.get(id)?.name ?? id,
+    ...own,
   });
   const list = shareList({
     now,
     read: (onProgress) => store.readList({ now, signal, onProgress }),
   });
+  /** Reads what an operation changed. */
+  const changed = (keys: Report['changed']) => void list.changed(keys).catch(() => list.refresh());
 
   return {
     stage,
@@ -73,9 +76,15 @@ export function openStudio(options: StudioOptions) {
     contextOf,
     checks: createChecks(options.runChecks, !mayWrite, signal),
     doings: createDoings({
-      contextOf: (own) => contextOf({ ...own, signal: AbortSignal.any([signal, own.signal]) }),
+      // A plan reads again what was read too long ago.
+      contextOf: (own) =>
+        contextOf({
+          ...own,
+          signal: AbortSignal.any([signal, own.signal]),
+          list: () => list.fresh(),
+        }),
       now,
-      onChanged: (changed) => void list.changed(changed).catch(() => list.refresh()),
+      onChanged: changed,
     }),
     frame: (): Frame => ({
       base: place.base,

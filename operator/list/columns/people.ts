@@ -1,6 +1,5 @@
 import { INTENTS, ROLES } from '#shared/contract/sign-up.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { WEEK_MS } from '#shared/time.ts';
 import { invitationCode } from '../../../lambdas/store/keys.ts';
 import { type PersonRow, standingOf, wordsOf } from '../../../lambdas/store/person/row.ts';
 import {
@@ -22,13 +21,9 @@ const IS = {
   confirmed: 1,
   /** The person pressed the button of a mail. */
   pressed: 2,
-  unsubscribed: 4,
-  imported: 8,
+  imported: 4,
   /** Left, by whatever state that is now. */
-  left: 16,
-  /** Left within a week after the last announcement. */
-  leftInWeek: 32,
-  bouncedInWeek: 64,
+  left: 8,
 } as const;
 
 /** Address, company and reference. The place is in a dictionary. */
@@ -50,7 +45,8 @@ export function createPeople(now: number) {
     is: new Uint8Array(FIRST_LENGTH),
     /** 0 for none. */
     vehicles: new Uint16Array(FIRST_LENGTH),
-    createdAt: new Float64Array(FIRST_LENGTH),
+    /** In seconds. */
+    createdAt: new Uint32Array(FIRST_LENGTH),
     location: new Uint32Array(FIRST_LENGTH),
     partner: new Uint32Array(FIRST_LENGTH),
     source: new Uint32Array(FIRST_LENGTH),
@@ -80,13 +76,14 @@ export function createPeople(now: number) {
     return position;
   }
 
-  function put(rowKey: string, row: PersonRow): void {
+  /** Undefined if the row is there no more. */
+  function put(rowKey: string, row: PersonRow = { pk: '' }): void {
     const at = positionOf(rowKey);
     const standing = standingOf(row, now);
     const words = wordsOf(row, now);
     const isListed = words !== undefined && standing !== 'none';
     columns.state[at] = isListed ? codeIn(STATES, stateOf({ row, standing })) : 0;
-    columns.is[at] = factsOf(row, standing === 'unsubscribed');
+    columns.is[at] = factsOf(row);
     columns.mailbox[at] = numberOf(row.mailbox ?? rowKey);
     columns.announcedAt[at] = (row.announced?.at ?? 0) / SECOND_MS;
     columns.announced[at] = announced.add(
@@ -102,7 +99,7 @@ export function createPeople(now: number) {
     columns.mail[at] = codeIn(MAIL_STATES, mailStateOf(row, now));
     columns.suppression[at] = codeIn(SUPPRESSIONS, suppressionOf(row.suppressed));
     columns.vehicles[at] = words.vehicles_count ?? 0;
-    columns.createdAt[at] = row.createdAt ?? 0;
+    columns.createdAt[at] = (row.createdAt ?? 0) / SECOND_MS;
     columns.location[at] = locations.add(location);
     columns.partner[at] = partners.add(words.partner);
     columns.source[at] = sources.add(words.source);
@@ -132,8 +129,8 @@ export function createPeople(now: number) {
       /** The campaign. */
       source: (at: number) => sources.text(columns.source[at]),
       vehicles: (at: number) => columns.vehicles[at] || undefined,
-      /** The first sign-up, in epoch milliseconds. */
-      createdAt: (at: number) => columns.createdAt[at] ?? 0,
+      /** The first sign-up to the second, in epoch milliseconds. */
+      createdAt: (at: number) => (columns.createdAt[at] ?? 0) * SECOND_MS,
       isConfirmed: (at: number) => is(at, 'confirmed'),
     },
     /** The address, the company, and the partner's name for the person. */
@@ -145,15 +142,6 @@ export function createPeople(now: number) {
     },
     positionOf,
     put,
-    /** The row is there no more. */
-    remove(rowKey: string): void {
-      const at = keys.find(rowKey);
-      if (at === undefined) return;
-      columns.state[at] = 0;
-      columns.is[at] = 0;
-      columns.announced[at] = 0;
-      erasedAt.delete(at);
-    },
     isListed: (at: number): boolean => columns.state[at] !== 0,
     is,
     announcedOf(at: number): PersonRow['announced'] {
@@ -177,18 +165,11 @@ function valueIn<Value>(values: readonly Value[], code = 0): Value | undefined {
   return values[code - 1];
 }
 
-function factsOf(row: PersonRow, isUnsubscribed: boolean): number {
-  const { announced, left, suppressed } = row;
-  // A week has one announcement, so what happens in it followed the last one.
-  const weekEnd = announced ? announced.at + WEEK_MS : -Infinity;
-  const bouncedAt = suppressed?.by === 'bounce' ? suppressed.at : Infinity;
+function factsOf({ confirmedAt, verifiedAt, importId, left }: PersonRow): number {
   return (
-    (row.confirmedAt === undefined ? 0 : IS.confirmed) |
-    (row.verifiedAt === undefined ? 0 : IS.pressed) |
-    (isUnsubscribed ? IS.unsubscribed : 0) |
-    (row.importId === undefined ? 0 : IS.imported) |
-    (left ? IS.left : 0) |
-    (left && left.at <= weekEnd ? IS.leftInWeek : 0) |
-    (bouncedAt <= weekEnd ? IS.bouncedInWeek : 0)
+    (confirmedAt === undefined ? 0 : IS.confirmed) |
+    (verifiedAt === undefined ? 0 : IS.pressed) |
+    (importId === undefined ? 0 : IS.imported) |
+    (left ? IS.left : 0)
   );
 }

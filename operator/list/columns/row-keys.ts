@@ -88,14 +88,5 @@ export function createRowKeys() {
       const bytes = Buffer.from(columns.words.buffer, position * WORDS * 4, WORDS * 4);
       return others.get(position) ?? bytes.toString('base64url');
     },
-    /** An order that stays the same from one reading to the next. */
-    compare(one: number, other: number): number {
-      const { words } = columns;
-      for (let word = 0; word < WORDS; word += 1) {
-        const step = (words[one * WORDS + word] ?? 0) - (words[other * WORDS + word] ?? 0);
-        if (step !== 0) return step;
-      }
-      return 0;
-    },
   };
 }

@@ -7,8 +7,11 @@ import {
   type Scan,
   type ScanFilter,
 } from '../../../lambdas/store/scan-pages.ts';
-import { table, TABLE_NAME } from '../../../lambdas/store/table.ts';
+import { readItems, table, TABLE_NAME } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../../operation.ts';
+
+/** The most that one call reads. */
+const CALL_SIZE = 100;
 
 /** A row of any kind, and what follows the kind in its key. */
 export type AnyRow = {
@@ -19,26 +22,20 @@ export type AnyRow = {
   };
 }[RowKind];
 
-/** Every row of every kind, in no order. Reads the whole table, page by page. */
-export async function* readAllRows(
-  context?: OperationContext,
-  filter?: ScanFilter,
-): AsyncGenerator<AnyRow> {
-  for await (const item of scanTable(context, filter)) {
-    const key = parsePrimaryKey(item.pk);
-    // DynamoDB has no types: the partition key says which row this is.
-    if (key) yield { ...key, row: item } as AnyRow;
-  }
+/** Undefined for an item of another kind. */
+export function asRow(item: Item): AnyRow | undefined {
+  const key = parsePrimaryKey(item.pk);
+  // DynamoDB has no types: the partition key says which row this is.
+  return key && ({ ...key, row: item } as AnyRow);
 }
 
-/** The same of one kind. */
-export async function* readRows<Kind extends RowKind>(
-  wanted: Kind,
-  context?: OperationContext,
-): AsyncGenerator<RowByKind[Kind]> {
-  for await (const { kind, row } of readAllRows(context)) {
-    if (kind === wanted) yield row as RowByKind[Kind];
-  }
+/** Items by their keys, strongly consistent, in the same order, without those that are gone. */
+export async function readInOrder<Row extends Item>(pks: readonly string[]): Promise<Row[]> {
+  const calls = Array.from({ length: Math.ceil(pks.length / CALL_SIZE) }, (_, at) =>
+    readItems<Row>(pks.slice(at * CALL_SIZE, (at + 1) * CALL_SIZE)),
+  );
+  const rows = new Map((await Promise.all(calls)).flatMap((found) => Array.from(found)));
+  return pks.flatMap((pk) => rows.get(pk) ?? []);
 }
 
 /** Every item of the table, in no order. */

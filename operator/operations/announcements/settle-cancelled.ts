@@ -6,7 +6,7 @@ import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { concurrently } from '../../concurrently.ts';
 import { type Outcome, outcomeOf } from '../../list/columns/mails.ts';
 import type { OperationContext } from '../../operation.ts';
-import { readAllRows } from '../../list/store/read-rows.ts';
+import { scanTable } from '../../list/store/read-rows.ts';
 
 /**
  * Settles every mail of a cancelled announcement that is owed or parked, and returns what became of all.
@@ -30,8 +30,9 @@ async function* readMails(name: string): AsyncGenerator<AnnouncementRow> {
     FilterExpression: 'begins_with(pk, :own)',
     ExpressionAttributeValues: { ':own': announcementKey(name, '') },
   };
-  for await (const { kind, row } of readAllRows(undefined, filter)) {
-    if (kind === 'announcement' && !row.test) yield row;
+  for await (const item of scanTable(undefined, filter)) {
+    const mail = item as AnnouncementRow;
+    if (!mail.test) yield mail;
   }
 }
 

@@ -5,7 +5,6 @@ import { number, text } from '../../field-kinds.ts';
 import { personFields } from '../../list/person-fields.ts';
 import { SEGMENT_FIELDS, segmentOf } from '../../list/segment.ts';
 import { answers } from '../../operation.ts';
-import { RefusedError } from '../../refusal.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;
@@ -13,10 +12,10 @@ const MAX_LIMIT = 10_000;
 export const list = answers({
   name: 'list',
   label: 'People',
-  summary: 'show people, newest first, page by page',
-  details: `With --json, each line is a person, under the names of the export, and the last
-one holds the token of the next page. “brought” is how many people came by this
-person’s invitation link and confirmed.`,
+  summary: 'show people, newest first',
+  details: `With --json, each line is a person, under the names of the export. “brought” is
+how many people came by this person’s invitation link and confirmed. For all people,
+use export.`,
   examples: [
     'waitlist list',
     'waitlist list --search garage',
@@ -33,39 +32,21 @@ person’s invitation link and confirmed.`,
     ),
     ...SEGMENT_FIELDS,
     limit: withDefault(
-      number({ label: 'Limit', help: 'people per page' }, 1, MAX_LIMIT),
+      number({ label: 'Limit', help: 'at most so many' }, 1, MAX_LIMIT),
       DEFAULT_LIMIT,
     ),
-    after: optional(text({ label: 'After', help: 'the token at the end of the previous page' })),
   },
 
-  async *read({ search, limit, after, ...input }, context) {
+  async *read({ search, limit, ...input }, context) {
     const all = await context.list();
-    const selected = all.select(segmentOf(input), search);
-    const last = after === undefined ? undefined : all.find(after);
-    if (after !== undefined && last === undefined) {
-      throw new RefusedError(
-        'The last person of the previous page is not on the list. Start again.',
-      );
-    }
-    const start = last === undefined ? 0 : selected.indexOf(last) + 1;
-    const page = selected.slice(start, start + limit).map((position) => all.person(position));
-    const isLast = start + limit >= selected.length;
-    const people = await context.store.readPersons(page, context.now());
-    for (const [index, person] of people.entries()) {
-      const isEnd = index === people.length - 1 && !isLast;
-      yield { ...personFields(person), ...(isEnd && { next: page.at(-1)?.rowKey }) };
-    }
+    const selected = all.select(segmentOf(input), search).slice(0, limit).map(all.person);
+    yield* (await context.store.readPersons(selected, context.now())).map(personFields);
   },
 
   show(people) {
     const shown = COLUMNS.filter(({ isRare, cell }) => !isRare || people.some((one) => cell(one)));
     const rows = people.map((person) => shown.map(({ cell }) => cell(person) ?? ''));
-    const more = people.at(-1)?.next;
-    return [
-      { table: { columns: shown.map(({ title }) => title), rows } },
-      ...(more === undefined ? [] : [`The next page: --after ${more}`]),
-    ];
+    return [{ table: { columns: shown.map(({ title }) => title), rows } }];
   },
 });
 

@@ -1,5 +1,8 @@
 import { formatTime } from '#shared/format.ts';
+import { optional } from '../../field.ts';
+import { number } from '../../field-kinds.ts';
 import { mailStateOf } from '../../list/states.ts';
+import type { ContactRow } from '../../../lambdas/store/owed-rows.ts';
 import { answers } from '../../operation.ts';
 
 /** Shows what people wrote by the contact form. */
@@ -14,19 +17,21 @@ hour, and the others wait.`,
     `waitlist messages --json | jq -r 'select(.state == "waiting") | .email'`,
   ],
   on: 'nothing',
-  needs: 'rows',
+  needs: 'list',
   changes: 'nothing',
-  input: {},
+  input: {
+    limit: optional(number({ label: 'Limit', help: 'only the newest' }, 1, 10_000)),
+  },
 
-  async *read(_, context) {
-    const found = [];
-    for await (const row of context.store.readRows('contact', context)) {
+  async *read({ limit }, context) {
+    const known = [...(await context.list()).keys.messages].toSorted(([, a], [, b]) => b - a);
+    const ids = known.slice(0, limit).map(([id]) => id);
+    for (const row of await context.store.readInOrder<ContactRow>(ids)) {
       const { pk: id, createdAt: at, name, email, language, message } = row;
       const mail = mailStateOf(row, context.now());
       const state = mail === 'parked' ? mail : mail === 'owed' ? 'waiting' : 'mailed';
-      found.push({ id, at, state, name, email, language, message });
+      yield { id, at, state, name, email, language, message };
     }
-    yield* found.toSorted((a, b) => b.at - a.at);
   },
 
   show(found) {

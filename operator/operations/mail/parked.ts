@@ -2,7 +2,7 @@ import { toVisibleLine } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
 import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/keys.ts';
 import { optional } from '../../field.ts';
-import { choice, text } from '../../field-kinds.ts';
+import { choice, number, text } from '../../field-kinds.ts';
 import type { AnyRow } from '../../list/store/read-rows.ts';
 import { answers, type Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
@@ -16,6 +16,8 @@ export const PARKED_FILTERS = {
 interface ParkedFilter {
   readonly kind?: RowKind | undefined;
   readonly reason?: string | undefined;
+  /** At most so many. */
+  readonly limit?: number | undefined;
 }
 
 /** Lists the mails that wait for the operator. */
@@ -30,13 +32,15 @@ export const parked = answers({
     'waitlist parked --json | jq -r .reason | sort | uniq -c',
   ],
   on: 'nothing',
-  needs: 'rows',
+  needs: 'list',
   changes: 'nothing',
-  input: PARKED_FILTERS,
+  input: {
+    ...PARKED_FILTERS,
+    limit: optional(number({ label: 'Limit', help: 'only those that wait longest' }, 1, 10_000)),
+  },
 
   async *read(filter, context) {
-    const found = (await readParked(filter, context)).map(toMail);
-    yield* found.toSorted((a, b) => a.parkedAt - b.parkedAt);
+    yield* (await readParked(filter, context)).map(toMail);
   },
 
   show(mails) {
@@ -52,25 +56,29 @@ export const parked = answers({
   },
 });
 
-/** Throws `RefusedError` for a reason that no parked mail has, unless none is parked. */
+/**
+ * The parked rows, those first that wait longest. `wanted`: only these keys. Throws `RefusedError` for a
+ * reason that no parked mail has, unless none is parked.
+ */
 export async function readParked(
-  filter: ParkedFilter,
+  { kind, reason, limit }: ParkedFilter,
   context: Context,
+  wanted?: readonly string[],
 ): Promise<readonly AnyRow[]> {
-  const all: AnyRow[] = [];
-  for await (const found of context.store.readAllRows(context)) {
-    if (found.row.parked) all.push(found);
-  }
-  const { kind, reason } = filter;
-  const reasons = new Set(all.map(({ row }) => row.parked?.by ?? ''));
-  if (reason !== undefined && all.length > 0 && !reasons.has(reason)) {
+  const { parked: all } = (await context.list()).keys;
+  const reasons = new Set(Array.from(all.values(), ({ by }) => by));
+  if (reason !== undefined && all.size > 0 && !reasons.has(reason)) {
     const known = [...reasons].toSorted().join(', ');
     throw new RefusedError(`No mail is parked for the reason “${reason}”, but for: ${known}`);
   }
-  return all.filter(
-    (one) =>
-      one.kind === (kind ?? one.kind) && one.row.parked?.by === (reason ?? one.row.parked?.by),
-  );
+  const pks = [...all]
+    .filter(([pk, { by }]) => by === (reason ?? by) && pk.startsWith(kind ? `${kind}#` : ''))
+    .filter(([pk]) => wanted?.includes(pk) ?? true)
+    .toSorted(([, a], [, b]) => a.at - b.at)
+    .slice(0, limit)
+    .map(([pk]) => pk);
+  const rows = await context.store.readInOrder<AnyRow['row']>(pks);
+  return rows.flatMap((row) => (row.parked && context.store.asRow(row)) ?? []);
 }
 
 function toMail(found: AnyRow) {

@@ -27,7 +27,7 @@ export const retry = changes({
     'waitlist retry - < addresses.txt',
   ],
   on: 'mail',
-  needs: 'rows',
+  needs: 'list',
   changes: 'mail',
   input: {
     addresses: optional(
@@ -41,8 +41,7 @@ export const retry = changes({
     const { store } = context;
     const people = given && (await store.toAddresses(given));
     const pks = ids ?? people?.map(({ rowKey }) => primaryKey('waitlist', rowKey));
-    const found = await readParked(filter, context);
-    const matched = pks ? found.filter(({ row }) => pks.includes(row.pk)) : found;
+    const matched = await readParked(filter, context, pks);
     const rows: AnyRow[] = [];
     const left: Partial<Record<SkipReason, number>> = {};
     for (const one of matched) {
@@ -66,7 +65,7 @@ export const retry = changes({
       // A mail that is no longer parked is passed over.
       if (!change || !(await store.update(found.row.pk, change))) return;
       await forgetParked(found, store);
-      queued.push(found.rowKey);
+      queued.push(found.row.pk);
       onProgress?.(queued.length, rows.length);
     });
     return { queued, left, unmatched };

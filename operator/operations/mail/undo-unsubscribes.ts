@@ -25,9 +25,12 @@ or have done anything since, stay as they are.`,
   async plan({ from, to }, context) {
     if (from > to) throw new RefusedError('The start of the period has to be before its end.');
     const rows: PersonRow[] = [];
-    for await (const row of context.store.readRows('waitlist', context)) {
+    for await (const item of context.store.scanTable(context)) {
+      const row: PersonRow = item;
       const { at = 0, by } = row.left ?? {};
-      if (by === 'address' && at >= from && at <= to) rows.push(row);
+      if (by !== 'address' || at < from || at > to) continue;
+      // What stands in for an unknown address is no person.
+      if (parsePrimaryKey(row.pk)?.kind === 'waitlist') rows.push(row);
     }
     return { from, to, rows };
   },

@@ -1,6 +1,6 @@
 import { formatTime } from '#shared/format.ts';
 import { optional } from '../../field.ts';
-import { time } from '../../field-kinds.ts';
+import { number, time } from '../../field-kinds.ts';
 import { answers } from '../../operation.ts';
 import type { AuditEntry } from '../../record.ts';
 
@@ -17,21 +17,23 @@ a stage, who did it is the session of their AWS credentials.`,
     'waitlist audit --json --stage production > audit.jsonl',
   ],
   on: 'nothing',
-  needs: 'rows',
+  needs: 'list',
   changes: 'nothing',
   input: {
     since: optional(
       time({ label: 'Since', help: 'only entries since this time: 2026-10-01 or 30d' }),
     ),
+    limit: optional(number({ label: 'Limit', help: 'only the newest' }, 1, 10_000)),
   },
 
-  async *read({ since = -Infinity }, context) {
-    const entries: AuditEntry[] = [];
-    for await (const item of context.store.scanTable(context)) {
-      const entry = context.store.toAuditEntry(item);
-      if (entry && entry.at >= since) entries.push(entry);
+  async *read({ since = 0, limit = Infinity }, context) {
+    const { store } = context;
+    const start = store.auditKeyAt(since);
+    const pks = [...(await context.list()).keys.audit].filter((pk) => pk >= start).toSorted();
+    for (const item of await store.readInOrder(pks.slice(-limit))) {
+      const entry = store.toAuditEntry(item);
+      if (entry) yield entry;
     }
-    yield* entries.toSorted((a, b) => a.at - b.at);
   },
 
   show(entries) {

@@ -1,4 +1,4 @@
-import { countPeople, formatChange, formatCount } from '#shared/format.ts';
+import { countPeople, formatCount } from '#shared/format.ts';
 import type { Span } from '../../list/growth.ts';
 import type { ListStats } from '../../list/figures.ts';
 import type { Block } from '../../operation.ts';
@@ -18,8 +18,7 @@ export interface OverviewProps {
 /** How the list grows, and what needs the operator. */
 export function renderOverview(frame: Frame, props: OverviewProps): string {
   const { stats, chart, blocks, parked } = props;
-  const { states, erased = 0, growth, vehicles, brought = 0 } = stats;
-  const { last7Days, last30Days, today } = growth;
+  const { states, erased = 0, growth, vans, brought = 0 } = stats;
   return renderPage({
     frame,
     at: '',
@@ -35,10 +34,10 @@ export function renderOverview(frame: Frame, props: OverviewProps): string {
         )}
         <GrowthChart {...chart} />
         <dl className="figures">
-          <Figure name="Today" count={today} />
-          <Figure name="Last 7 days" count={last7Days.count} note={change(last7Days, 7)} />
-          <Figure name="Last 30 days" count={last30Days.count} note={change(last30Days, 30)} />
-          <Figure name="Vans offered" count={vehicles.sum} />
+          <Figure name="Today" count={growth.today} />
+          <Figure name="Last 7 days" count={growth.last7Days} />
+          <Figure name="Last 30 days" count={growth.last30Days} />
+          <Figure name="Vans offered" count={vans} />
           <Figure name="Invited by others" count={brought} />
           <Figure name="Pending" count={states.pending} />
           <Figure name="Unsubscribed" count={states.unsubscribed} />
@@ -53,26 +52,12 @@ export function renderOverview(frame: Frame, props: OverviewProps): string {
   });
 }
 
-interface FigureProps {
-  readonly name: string;
-  readonly count: number;
-  readonly note?: string | undefined;
-}
-
-function Figure({ name, count, note }: FigureProps) {
+function Figure({ name, count }: { readonly name: string; readonly count: number }) {
   if (count === 0) return null;
   return (
     <div>
       <dt className="plate">{name}</dt>
-      <dd>
-        {formatCount(count)}
-        {note && <small>{note}</small>}
-      </dd>
+      <dd>{formatCount(count)}</dd>
     </div>
   );
-}
-
-function change(recent: ListStats['growth']['last7Days'], days: number): string | undefined {
-  const text = formatChange(recent);
-  return text && `${text} on the ${days} before`;
 }

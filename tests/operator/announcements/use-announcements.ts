@@ -17,10 +17,10 @@ export function useAnnouncements() {
     /** People who are a segment of their own: `0@` a place was the first. Returns their row keys. */
     signUpAt: (place: string, count: number): Promise<string[]> => {
       const people = Array.from({ length: count }, (_, index) => index);
-      const at = Date.now() - count;
+      const at = Date.now() - count * 1000;
       return Promise.all(
         people.map((index) =>
-          list.signUp({ email: `${index}@${place}`, location: place }, { now: at + index }),
+          list.signUp({ email: `${index}@${place}`, location: place }, { now: at + index * 1000 }),
         ),
       );
     },

@@ -64,7 +64,7 @@ test('what an operation changed is read again, and nothing else', async () => {
   await own.refresh([keyOf(personRow(21)), keyOf(personRow(24)), gone]);
 
   expect(found('before', own)).toEqual(['person-22@example.ch']);
-  expect(found('after', own)).toEqual(['person-24@example.ch', 'person-21@example.ch']);
+  expect(found('after', own).toSorted()).toEqual(['person-21@example.ch', 'person-24@example.ch']);
   expect(own.find(gone)).toBeUndefined();
   await own.refresh('all');
   expect(found('before', own)).toEqual([]);
@@ -79,13 +79,13 @@ test('announcements to people are read again with them', async () => {
   const mail = { pk: `announcement#news#${rowKey}`, createdAt: NOW, shard: 101, wave: 1 };
   await stored.put({ ...mail, outboxShard: 101, dueAt: NOW });
   const own = await read();
-  const owed = own.select({ queued: { is: true, name: 'news' } });
+  const outcomes = () => Array.from(own.announcements.mails('news'), ({ outcome }) => outcome);
+  const before = outcomes();
 
   await stored.put({ ...mail, mailedAt: NOW });
   await own.refresh([rowKey]);
 
-  expect(owed).toEqual([own.find(rowKey)]);
-  expect(own.select({ queued: { is: true } })).toEqual([]);
-  expect(own.select({ invited: { is: true } })).toEqual(owed);
-  expect([...own.announcements.mails('news')]).toMatchObject([{ outcome: 'sent', wave: 1 }]);
+  expect(before).toEqual(['owed']);
+  expect(outcomes()).toEqual(['sent']);
+  expect(own.select({ invited: { is: true } })).toEqual([own.find(rowKey)]);
 });
