@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -35,12 +35,13 @@ interface Answering {
 
 const HTML = 'text/html; charset=utf-8';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+/** What the pages load, and its types. No other file is served. */
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['studio.css', 'text/css; charset=utf-8'],
+  ['studio.js', 'text/javascript; charset=utf-8'],
+  ['favicon.svg', 'image/svg+xml'],
+  ['archivo.woff2', 'font/woff2'],
+]);
 
 const GONE = 'This page has expired, or the studio was started again since.';
 
@@ -151,7 +152,7 @@ export async function serveStudio(options: ServeOptions): Promise<RunningStudio>
   }
 
   async function findFile(path: string) {
-    const type = /^[\w.-]+$/.test(path) ? TYPES[extname(path)] : undefined;
+    const type = FILES.get(path);
     if (!type) return undefined;
     const bytes = await orNone(readFile(join(options.folder, path)), 'ENOENT');
     return bytes && { type, bytes };

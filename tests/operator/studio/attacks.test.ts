@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { useStoredList } from '../stored-list.ts';
-import { useStudio } from './use-studio.ts';
+import { SECRET, useStudio } from './use-studio.ts';
 
-useStoredList();
-const studio = useStudio();
+const MARKUP = '<b id=x>';
+
+const list = useStoredList();
+const studio = useStudio({ who: async () => MARKUP });
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -69,18 +71,31 @@ test('no other page can know where the studio is', () => {
   expect(studio.origin + studio.base).toMatch(/[\da-f]{32}/);
 });
 
-test.each([
-  'assets/../../../etc/passwd',
-  '..%2fstudio.js',
-  '%2e%2e/%2e%2e/etc/passwd',
-  '/etc/passwd',
-])('no path leaves the folder of the pages: %s', async (path) => {
-  const { cookie } = await studio.opened();
+test.each(['other.js', '..%2fstudio.js', '%2e%2e%2fstudio.js', 'x/..%2f..%2fstudio.js'])(
+  'of all files, only those of the pages are served: not %s',
+  async (path) => {
+    const { cookie } = await studio.opened();
 
-  const { status, body } = await studio.ask(`${studio.base}/${path}`, { headers: { cookie } });
+    const { status, body } = await studio.ask(`${studio.base}/${path}`, { headers: { cookie } });
 
-  expect([403, 404]).toContain(status);
-  expect(body).not.toContain('root:');
+    expect([403, 404]).toContain(status);
+    expect(body).not.toContain(SECRET);
+  },
+);
+
+test('what people write, and what the audit keeps, is text on a page', async () => {
+  const rowKey = await list.signUp({ email: 'gone@example.ch' });
+  await list.contact('anna@example.ch', MARKUP, MARKUP);
+  await studio.refresh();
+  const planned = await studio.settled(await studio.post('start/erase', { person: rowKey }));
+  await studio.settled(await studio.post(planned.path));
+
+  const pages = [await studio.get('mail'), await studio.get('transfer')];
+
+  for (const { body } of pages) {
+    expect(body).toContain('&lt;b id=x&gt;');
+    expect(body).not.toContain(MARKUP);
+  }
 });
 
 test('every answer loads nothing from elsewhere, fits in no frame, and is not kept', async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,6 +20,9 @@ export interface Ask {
 /** What a form sends: one value for a name, or several. */
 type Form = Readonly<Record<string, string | readonly string[]>>;
 
+/** In files that are not for pages: beside theirs, and in the folder around it. */
+export const SECRET = 'secret';
+
 export type TestedStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** A studio over the list of the environment. Use it behind the list. Closed after the tests of a file. */
@@ -28,8 +31,12 @@ export function useStudio(options: Partial<ServeOptions> = {}): TestedStudio {
   const folder = useFolder();
   const end = new AbortController();
   beforeAll(async () => {
-    writeFileSync(join(folder, 'studio.js'), 'export {};');
-    Object.assign(studio, await openStudio({ folder, signal: end.signal, ...options }));
+    const pages = join(folder, 'pages');
+    mkdirSync(pages);
+    writeFileSync(join(pages, 'studio.js'), 'export {};');
+    writeFileSync(join(pages, 'other.js'), SECRET);
+    writeFileSync(join(folder, 'studio.js'), SECRET);
+    Object.assign(studio, await openStudio({ folder: pages, signal: end.signal, ...options }));
   });
   afterAll(async () => {
     end.abort();
