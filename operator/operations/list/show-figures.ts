@@ -1,5 +1,6 @@
 import { NOT_SAID } from '#shared/contract/sign-up.ts';
 import { countOf, formatCount, formatShare, formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
+import { describeCampaign } from '../../list/campaign.ts';
 import type { ListStats, Ranking } from '../../list/figures.ts';
 import { type Block, factsOf } from '../../operation.ts';
 
@@ -13,7 +14,7 @@ export function showFigures(stats: ListStats, filters: string): readonly Block[]
     `${filters || 'All people'}, as of ${formatTime(stats.at)}`,
     { facts: headline(stats) },
     table('State', inWords({ ...stats.states, ...(erased > 0 && { erased }) }), people),
-    table('Last confirmation', inWords(stats.mail), people),
+    table('Last confirmation', inWords(stats.mail, { capped: 'held back by a limit' }), people),
     table('Language', inWords(stats.languages, LANGUAGE_NAMES), people),
     table('Role', inWords(stats.roles), people),
     table('Intent', inWords(stats.intents), people),
@@ -52,23 +53,22 @@ function table(title: string, counts: Counts, whole: number): Block {
 
 const NOT_SAID_WORDS = { [NOT_SAID]: 'not said' };
 
-/** The counts of names that have words of their own, or stand for themselves. */
+/** The counts of names that have words of their own, or stand for themselves, without those of nobody. */
 function inWords(
   counts: Readonly<Record<string, number>>,
   words: Readonly<Record<string, string>> = NOT_SAID_WORDS,
 ): Counts {
-  return Object.entries(counts).map(([name, count]) => [words[name] ?? name, count]);
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [words[name] ?? name, count]);
 }
 
 function ranked(title: string, { top, other, none }: Ranking, whole: number, noneName: string) {
   if (top.length === 0) return [];
-  const named = top.slice(0, RANKED).map(({ name, count }) => [campaignIn(name), count] as const);
+  const named = top
+    .slice(0, RANKED)
+    .map(({ name, count }) => [describeCampaign(name), count] as const);
   const others = top.slice(RANKED).reduce((sum, { count }) => sum + count, other);
   const rest = [['others', others] as const, [noneName, none] as const];
   return [table(title, [...named, ...rest.filter(([, count]) => count > 0)], whole)];
-}
-
-/** A campaign, whose parameters say it: `newsletter, autunno` of `utm_source=newsletter&utm_campaign=autunno`. */
-function campaignIn(name: string): string {
-  return name.startsWith('utm_') ? [...new URLSearchParams(name).values()].join(', ') : name;
 }

@@ -1,9 +1,7 @@
-import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
-import { formatTime } from '#shared/format.ts';
+import { formatTime, LANGUAGE_NAMES } from '#shared/format.ts';
 import {
   hasData,
   hasWords,
-  KEPT_FIELDS,
   type LeftBy,
   ON_SES_LIST,
   PENDING_MS,
@@ -15,6 +13,7 @@ import {
 } from '../../../lambdas/store/person/row.ts';
 import { argument } from '../../field.ts';
 import { address } from '../../field-kinds.ts';
+import { describeCampaign } from '../../list/campaign.ts';
 import { mailStateOf } from '../../list/states.ts';
 import type { Listed } from '../../list/read-list.ts';
 import { answers, type Block, type Fact, type Facts, factsOf } from '../../operation.ts';
@@ -96,19 +95,25 @@ function describeRecord(record: PersonRecord): Block[] {
   return sections.filter(({ facts }) => facts.length > 0);
 }
 
-const SAID = [...SIGN_UP_FIELDS, ...KEPT_FIELDS].filter((name) => name !== 'email');
-
 function saidFacts(words: Words | undefined): Fact[] {
   if (!words) return [];
-  const { role = 'not said', intent = 'not said' } = words;
-  const said = { ...words, role, intent };
-  return factsOf(SAID.map((name) => [name.replaceAll('_', ' '), said[name]]));
+  return factsOf([
+    ['role', words.role ?? 'not said'],
+    ['intent', words.intent ?? 'not said'],
+    ['company', words.company],
+    ['place', words.location],
+    ['vans', words.vehicles_count],
+    ['language', LANGUAGE_NAMES[words.language]],
+    ['partner', words.partner],
+    ['reference', words.reference],
+    ['campaign', words.source && describeCampaign(words.source)],
+  ]);
 }
 
 const MAIL: Readonly<Record<PersonRecord['mail'], string>> = {
   sent: 'sent',
   owed: 'waiting to be sent',
-  parked: 'parked: Retry sends it again',
+  parked: 'parked, until Retry sends it',
   capped: 'held back by a limit',
   none: 'none',
 };

@@ -22,7 +22,7 @@ function One({ block, file }: { readonly block: Block; readonly file: string | u
       </section>
     );
   }
-  if ('table' in block) return <DataTable {...block.table} />;
+  if ('table' in block) return block.table.rows.length > 0 && <DataTable {...block.table} />;
   return (
     <p>
       <a className="button primary" href={file} download={block.file}>
@@ -80,8 +80,7 @@ function Cell({ text, choice, at, of }: CellProps) {
 const NUMBER = /^([<>+−-]?\s?[\d’,.]+\s?%?|[–-]?)$/;
 
 function DataTable({ columns, rows, choices }: Extract<Block, { table: object }>['table']) {
-  const isNumber = (at: number) =>
-    rows.length > 0 && rows.every((row) => NUMBER.test(row[at] ?? ''));
+  const isNumber = (at: number) => rows.every((row) => NUMBER.test(row[at] ?? ''));
   return (
     <Table columns={columns} isNumber={isNumber}>
       {rows.map((row, index) => (

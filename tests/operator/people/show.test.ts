@@ -10,7 +10,8 @@ const list = useStoredList();
 
 function signUp(email: string, optIn: OptIn = 'single'): Promise<string> {
   const consent = { id: CONSENT.id, version: CONSENT.version, hash: CONSENT.hash.it };
-  const meta = { partner: 'garage.example', consent, page: 'https://garage.example/' };
+  const source = 'utm_source=autumn&utm_campaign=flyer';
+  const meta = { partner: 'garage.example', consent, page: 'https://garage.example/', source };
   return list.signUp({ email, role: 'rental', vehicles_count: 9 }, { meta, optIn, now: NOW });
 }
 
@@ -24,7 +25,9 @@ test('a person is shown with state, fields, mail and consent', async () => {
   for (const line of [
     /state +subscribed/,
     /20 Nov 2026, 10:05 +Signed up/,
-    /vehicles count +9/,
+    /vans +9/,
+    /language +English/,
+    /campaign +autumn, flyer\n/,
     /partner +garage\.example/,
     /state +waiting to be sent/,
     /counted +0/,
