@@ -99,7 +99,7 @@ interface Declared<Input extends Fields> {
     | 'transfer';
   /**
    * The states of the person or the announcement in which it has a button. Absent for all.
-   * `unfinished`: a draft with gaps in a text.
+   * `unfinished`: a draft with gaps in a text. `interrupted`: not all mails are queued.
    */
   readonly states?: readonly string[];
   /** `nothing`: it works without a connection. `laptop`: it refuses a stage. `list`: it reads the whole list. */

@@ -1,11 +1,18 @@
 import { isLanguage, type Language, LANGUAGES } from '#shared/languages.ts';
 import { renderAnnouncement } from '#shared/mail/template/announcement-mail.ts';
 import { isAnnouncementName } from '../drafts/announcement-name.ts';
-import { finishedIn, freshText, readTexts, saveText, versionOf } from '../drafts/draft-files.ts';
+import {
+  type DraftTexts,
+  finishedIn,
+  freshText,
+  readTexts,
+  saveText,
+  versionOf,
+} from '../drafts/draft-files.ts';
 import { parseDraft } from '../drafts/parse-draft.ts';
 import { sampleMail } from '../drafts/sample-mail.ts';
 import { readTextFields, writeTextFields } from '../drafts/text-fields.ts';
-import { describeDated, readCalendar } from '../operations/announcements/calendar.ts';
+import { type Dated, describeDated, readCalendar } from '../operations/announcements/calendar.ts';
 import { showAnnouncement as showStatus } from '../operations/announcements/status.ts';
 import { actionsOn } from './answer-pages.ts';
 import { type Asked, NotFoundError, type Reply } from './reply.ts';
@@ -31,15 +38,13 @@ export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Re
   if (!found) return { location: '/announcements' };
   const language = languageIn(query.get('language') ?? LANGUAGES.find((each) => texts[each]));
   const text = texts[language] ?? (await freshText(language));
-  const finished = finishedIn(texts);
-  const isUnfinished = found.state === 'draft' && finished.length < Object.keys(texts).length;
   return {
     html: studio.pages.renderAnnouncement(studio.frame(), {
       name,
       state: describeDated(found),
-      actions: actionsOn(studio, ['announcement'], isUnfinished ? 'unfinished' : found.state),
+      actions: actionsOn(studio, ['announcement'], stateOf(found, texts)),
       status: found.state === 'draft' ? [] : showStatus(found),
-      finished,
+      finished: finishedIn(texts),
       language,
       text: readTextFields(text),
       version: versionOf(texts[language]),
@@ -47,6 +52,14 @@ export async function showAnnouncement(studio: Studio, asked: Asked): Promise<Re
       beside: query.get('beside') ?? undefined,
     }),
   };
+}
+
+/** The state that decides on the buttons. */
+function stateOf({ state, waves = [] }: Dated, texts: DraftTexts): string {
+  const isFinished = finishedIn(texts).length === Object.keys(texts).length;
+  if (state === 'draft' && !isFinished) return 'unfinished';
+  const isQueued = waves.every(({ finishedAt }) => finishedAt !== undefined);
+  return state === 'sending' && !isQueued ? 'interrupted' : state;
 }
 
 /** Saves a text with the version that it replaces. A conflict keeps both. */

@@ -7,7 +7,7 @@ export const pause = changes({
   summary: 'stop sending it within seconds; mail that is owed stays owed',
   examples: ['waitlist announce pause beta'],
   on: 'announcement',
-  states: ['scheduled', 'sending'],
+  states: ['scheduled', 'sending', 'interrupted'],
   needs: 'rows',
   changes: 'mail',
   input: { name: ANNOUNCEMENT },

@@ -34,9 +34,11 @@ export function renderAnnouncement(frame: Frame, props: AnnouncementProps): stri
     children: (
       <>
         <Title text={name} back="announcements">
-          <p className="note" data-live="">
-            {state}
-          </p>
+          {status.length === 0 && (
+            <p className="note" data-live="">
+              {state}
+            </p>
+          )}
         </Title>
         <Starts actions={actions} on={{ name }} />
         <Blocks blocks={status} />

@@ -1,4 +1,6 @@
 import { countOf } from '#shared/format.ts';
+import type { Block } from '../../operation.ts';
+import { Blocks } from './blocks.tsx';
 import { type Frame, renderPage, Title } from './frame.tsx';
 
 /** What was found of a subject, as `infra/verify` has it. */
@@ -47,9 +49,9 @@ export function renderCheck(frame: Frame, { subjects, state, why }: CheckProps):
         </p>
         {state === 'working' && <p role="status">Checking …</p>}
         {why && <p className="warning">{why}</p>}
-        {subjects.map((subject) => (
-          <Subject key={subject.title} {...subject} />
-        ))}
+        <div className="beside">
+          <Blocks blocks={subjects.flatMap(describeSubject)} />
+        </div>
       </>
     ),
   });
@@ -60,31 +62,13 @@ function verdict(failed: number, passed: number): string {
   return `${countOf(passed, 'check', 'checks')} passed`;
 }
 
-const MARKS = { ok: ['✓', 'Passed'], failed: ['✗', 'Failed'] } as const;
-
-function Subject({ title, checked }: CheckedSubject) {
-  const made = checked.flatMap(({ name, finding }) =>
-    finding.result === 'unknown' ? [] : [{ name, finding }],
+/** What failed, and what to do about it, before what passed. What does not apply is left out. */
+function describeSubject({ title, checked }: CheckedSubject): Block[] {
+  const failures = checked.flatMap(({ name, finding }) =>
+    finding.result === 'failed' ? [{ warning: `${name}: ${finding.words}\n${finding.todo}` }] : [],
   );
-  if (made.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul className="checks">
-        {made.map(({ name, finding }) => (
-          <li key={name} className={finding.result}>
-            <span aria-hidden="true">{MARKS[finding.result][0]}</span>
-            <div>
-              <p>
-                <span className="hidden">{MARKS[finding.result][1]}: </span>
-                {name}
-              </p>
-              {finding.words && <p className="note">{finding.words}</p>}
-              {finding.result === 'failed' && <p>{finding.todo}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+  const rows = checked.flatMap(({ name, finding }) =>
+    finding.result === 'ok' ? [[`✓ ${name}`, finding.words ?? '']] : [],
   );
+  return [...failures, ...(rows.length > 0 ? [{ table: { columns: [title, ''], rows } }] : [])];
 }

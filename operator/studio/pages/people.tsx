@@ -144,7 +144,9 @@ function Row({ person, isTickable }: { readonly person: Listed; readonly isTicka
       <td>{location}</td>
       <td>{sentence(role ?? '')}</td>
       <td>{sentence(intent ?? '')}</td>
-      <td className="number">{vehicles}</td>
+      <td className="number" data-of={vehicles === 1 ? 'van' : 'vans'}>
+        {vehicles}
+      </td>
       <td>{LANGUAGE_NAMES[language]}</td>
     </tr>
   );
