@@ -335,7 +335,7 @@ test('a run goes on without its page, stops when told, and is finished later', a
   await page.goto('about:blank');
   await page.goto(run);
   await press(page, 'Stop');
-  await expect(page.getByText('The same import adds the rest.')).toBeVisible();
+  await expect(page.getByText('Import the file again to add the rest.')).toBeVisible();
   await go(page, 'Try again');
   await press(page, 'Import');
   await expect(page.getByText(/^Import [\d,]+ people\?$/)).not.toHaveText(/1,500/);

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '#shared/brand.ts';
 import { colourProperties, FONT, LIGHT, tokenSheet } from '#shared/design-tokens.ts';
 import type { Language } from '#shared/languages.ts';
+import { Facts } from './blocks.tsx';
 
 /** All data kept about a person, in their language. Every text is plain. */
 export interface AccessDocument {
@@ -58,14 +59,7 @@ function Document({ language, title, intro, sections }: AccessDocument) {
               {groups?.map(({ quote, entries }, index) => (
                 <Fragment key={index}>
                   {quote && <blockquote lang={quote.language}>{quote.text}</blockquote>}
-                  <dl>
-                    {entries.map(([label, value], at) => (
-                      <div key={at}>
-                        <dt>{label}</dt>
-                        <dd>{value}</dd>
-                      </div>
-                    ))}
-                  </dl>
+                  <Facts facts={entries} />
                 </Fragment>
               ))}
             </section>
