@@ -49,9 +49,7 @@ export function renderCheck(frame: Frame, { subjects, state, why }: CheckProps):
         </p>
         {state === 'working' && <p role="status">Checking …</p>}
         {why && <p className="warning">{why}</p>}
-        <div className="beside">
-          <Blocks blocks={subjects.flatMap(describeSubject)} />
-        </div>
+        <Blocks blocks={subjects.flatMap(describeSubject)} />
       </>
     ),
   });
