@@ -76,7 +76,7 @@ function sumVans(
 }
 
 /** How many partners, places and campaigns are named. */
-const RANKED = 20;
+const RANKED = 10;
 
 export type Ranking = ReturnType<typeof rank>;
 
@@ -84,23 +84,32 @@ export type Ranking = ReturnType<typeof rank>;
 function rank({ texts }: Dictionary, codes: ArrayLike<number>, positions: readonly number[]) {
   const counts = new Uint32Array(texts.length);
   for (const at of positions) increase(counts, codes[at]);
-  /** By the folded text. The commonest spelling is shown. */
-  const groups = new Map<string, { name: string; best: number; count: number }>();
+  /** People by the code of their commonest spelling. */
+  const people = new Uint32Array(texts.length);
+  const commonest = new Map<string, number>();
   for (const [code, text] of texts.entries()) {
     const count = counts[code] ?? 0;
     if (code === 0 || count === 0) continue;
-    const name = text.trim().replaceAll(/\s+/g, ' ');
-    const key = fold(name);
-    const group = groups.get(key) ?? { name, best: 0, count: 0 };
+    const key = fold(spaced(text));
+    const known = commonest.get(key) ?? code;
+    const lead = count - (counts[known] ?? 0);
     // Of equally frequent spellings, capitals win.
-    if (count > group.best || (count === group.best && name < group.name))
-      Object.assign(group, { name, best: count });
-    group.count += count;
-    groups.set(key, group);
+    const best = lead > 0 || (lead === 0 && text < (texts[known] ?? '')) ? code : known;
+    const all = (people[known] ?? 0) + count;
+    people[known] = 0;
+    people[best] = all;
+    commonest.set(key, best);
   }
-  const ranked = [...groups.values()]
-    .map(({ name, count }) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-  const other = ranked.slice(RANKED).reduce((sum, { count }) => sum + count, 0);
-  return { top: ranked.slice(0, RANKED), other, none: counts[0] ?? 0 };
+  // Strangers type any number of places, so only those on top become objects.
+  const top = Array.from(commonest.values())
+    .toSorted((a, b) => (people[b] ?? 0) - (people[a] ?? 0))
+    .slice(0, RANKED)
+    .map((code) => ({ name: spaced(texts[code] ?? ''), count: people[code] ?? 0 }));
+  const none = counts[0] ?? 0;
+  const other = top.reduce((rest, { count }) => rest - count, positions.length - none);
+  return { top, other, none };
+}
+
+function spaced(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }

@@ -107,11 +107,6 @@ export const FILTERS = {
     (name, of) => (at) => !ANYHOW.some((each) => of.has(at, each, name)),
     (name) => `has not received ${quoted(name)}`,
   ),
-  confirmed: filter(
-    field.choice({ label: 'Confirmed', help: 'confirmed by link' }, ['yes', 'no']),
-    (wanted, of) => (at) => of.isConfirmed(at) === (wanted === 'yes'),
-    (wanted) => (wanted === 'yes' ? 'confirmed by link' : 'not confirmed by link'),
-  ),
   broughtAtLeast: filter(
     field.number(
       { label: 'Brought at least', help: 'brought this many or more people by their link' },

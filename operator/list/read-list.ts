@@ -132,14 +132,10 @@ async function refreshRows(snapshot: Snapshot, changed: readonly string[]): Prom
 
 function select(snapshot: Snapshot, segment: Segment, search = ''): readonly number[] {
   refuseUnknown(segment, snapshot);
-  const isFound = search.trim() === '' ? undefined : snapshot.people.search(search);
-  if (Object.keys(segment).length === 0 && !isFound) return Array.from(snapshot.order());
-  const isWanted = testOf(segment, snapshot.facts);
-  const selected: number[] = [];
-  for (const position of snapshot.order()) {
-    if ((!isFound || isFound(position)) && isWanted(position)) selected.push(position);
-  }
-  return selected;
+  const all = snapshot.order();
+  const found = search.trim() === '' ? all : all.filter(snapshot.people.search(search));
+  if (Object.keys(segment).length === 0) return Array.from(found);
+  return Array.from(found.filter(testOf(segment, snapshot.facts)));
 }
 
 /** Everyone would count as not having received it. */

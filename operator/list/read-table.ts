@@ -10,7 +10,7 @@ const WORDS =
 
 /** What is read of an item, all kinds together. */
 const PATHS = `pk createdAt mailedAt parked outboxShard dueAt leaseUntil importId left suppressed
-  verifiedAt confirmedAt erasedAt owes mailbox announced pending.id pending.at sending.handed wave
+  verifiedAt erasedAt owes mailbox announced pending.id pending.at sending.handed wave
   restsUntil skipped.by test ${WORDS} ${WORDS.replaceAll(/\w+/g, 'pending.$&')}`;
 
 const PROJECTION = PATHS.replaceAll(/\w+/g, '#$&').replaceAll(/\s+/g, ', ');

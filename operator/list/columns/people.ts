@@ -18,12 +18,11 @@ type Names = Omit<NonNullable<PersonRow['announced']>, 'at'>;
 
 /** What is so or not so of a person. */
 const IS = {
-  confirmed: 1,
   /** The person pressed the button of a mail. */
-  pressed: 2,
-  imported: 4,
+  pressed: 1,
+  imported: 2,
   /** Left, by whatever state that is now. */
-  left: 8,
+  left: 4,
 } as const;
 
 /** Address, company and reference. The place is in a dictionary. */
@@ -131,7 +130,6 @@ export function createPeople(now: number) {
       vehicles: (at: number) => columns.vehicles[at] || undefined,
       /** The first sign-up to the second, in epoch milliseconds. */
       createdAt: (at: number) => (columns.createdAt[at] ?? 0) * SECOND_MS,
-      isConfirmed: (at: number) => is(at, 'confirmed'),
     },
     /** The address, the company, and the partner's name for the person. */
     textsOf: (at: number) => texts.fields(columns.text[at]),
@@ -165,9 +163,8 @@ function valueIn<Value>(values: readonly Value[], code = 0): Value | undefined {
   return values[code - 1];
 }
 
-function factsOf({ confirmedAt, verifiedAt, importId, left }: PersonRow): number {
+function factsOf({ verifiedAt, importId, left }: PersonRow): number {
   return (
-    (confirmedAt === undefined ? 0 : IS.confirmed) |
     (verifiedAt === undefined ? 0 : IS.pressed) |
     (importId === undefined ? 0 : IS.imported) |
     (left ? IS.left : 0)

@@ -4,9 +4,6 @@ import { describeCampaign } from '../../list/campaign.ts';
 import type { ListStats, Ranking } from '../../list/figures.ts';
 import { type Block, factsOf } from '../../operation.ts';
 
-/** How many places, partners and campaigns have room. */
-const RANKED = 8;
-
 /** The figures of the list. `filters`: those of the segment in words. */
 export function showFigures(stats: ListStats, filters: string): readonly Block[] {
   const { people, erased = 0, messages = 0 } = stats;
@@ -65,10 +62,7 @@ function inWords(
 
 function ranked(title: string, { top, other, none }: Ranking, whole: number, noneName: string) {
   if (top.length === 0) return [];
-  const named = top
-    .slice(0, RANKED)
-    .map(({ name, count }) => [describeCampaign(name), count] as const);
-  const others = top.slice(RANKED).reduce((sum, { count }) => sum + count, other);
-  const rest = [['others', others] as const, [noneName, none] as const];
+  const named = top.map(({ name, count }) => [describeCampaign(name), count] as const);
+  const rest = [['others', other] as const, [noneName, none] as const];
   return [table(title, [...named, ...rest.filter(([, count]) => count > 0)], whole)];
 }

@@ -1,4 +1,3 @@
-import { toVisibleLine } from '#shared/contract/text.ts';
 import { formatTime } from '#shared/format.ts';
 import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/keys.ts';
 import { optional } from '../../field.ts';
@@ -45,14 +44,13 @@ export const parked = answers({
 
   show(mails) {
     if (mails.length === 0) return ['No mail is parked.'];
-    const rows = mails.map(({ parkedAt, kind, reason, announcement, email, message }) => [
+    const rows = mails.map(({ parkedAt, kind, reason, about = '' }) => [
       formatTime(parkedAt),
       kind,
       reason,
-      announcement ?? email ?? '',
-      message ?? '',
+      about,
     ]);
-    return [{ table: { columns: ['since', 'kind', 'reason', 'about', 'message'], rows } }];
+    return [{ table: { columns: ['since', 'kind', 'reason', 'about'], rows } }];
   },
 });
 
@@ -83,26 +81,12 @@ export async function readParked(
 
 function toMail(found: AnyRow) {
   const { at: parkedAt = 0, by: reason = '' } = found.row.parked ?? {};
-  return { id: found.row.pk, parkedAt, kind: found.kind, reason, ...aboutOf(found) };
+  return { id: found.row.pk, parkedAt, kind: found.kind, reason, about: aboutOf(found) };
 }
 
-interface About {
-  readonly announcement?: string;
-  /** The person who gets the mail, or who wrote the message that it carries. */
-  readonly email?: string | undefined;
-  /** The first words of that message. */
-  readonly message?: string;
-}
-
-function aboutOf({ kind, rowKey, row }: AnyRow): About {
-  if (kind === 'waitlist') return { email: row.pending?.email ?? row.email };
-  if (kind === 'contact') return { email: row.email, message: firstWords(row.message) };
-  return kind === 'announcement' ? { announcement: parseAnnouncementKey(rowKey).name } : {};
-}
-
-const FIRST_WORDS = 40;
-
-/** A cut in the middle of a character leaves an invisible half at the end. */
-function firstWords(message: string): string {
-  return toVisibleLine(toVisibleLine(message).slice(0, FIRST_WORDS));
+/** The announcement, or the person who gets the mail or wrote the message that it carries. */
+function aboutOf({ kind, rowKey, row }: AnyRow): string | undefined {
+  if (kind === 'waitlist') return row.pending?.email ?? row.email;
+  if (kind === 'contact') return row.email;
+  return kind === 'announcement' ? parseAnnouncementKey(rowKey).name : undefined;
 }
