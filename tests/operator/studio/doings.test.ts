@@ -74,3 +74,18 @@ test('what is ticked on a page is what an operation is about', async () => {
     'Nobody is ticked',
   );
 });
+
+test('a plan reads again what was read more than five minutes ago', async () => {
+  await studio.refresh();
+  await list.park(await list.contact('ada@example.ch', 'Ada', 'Ciao'), 'Throttled');
+  const retried = async () => {
+    const input = await studio.post('start/retry');
+    return (await studio.settled(await studio.post(input, {}))).body;
+  };
+
+  const soon = await retried();
+  clock.now += 6 * 60_000;
+
+  expect(soon).toContain('No parked mail to send');
+  expect(await retried()).toContain('1 queued again');
+});
