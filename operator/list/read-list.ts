@@ -132,10 +132,14 @@ async function refreshRows(snapshot: Snapshot, changed: readonly string[]): Prom
 
 function select(snapshot: Snapshot, segment: Segment, search = ''): readonly number[] {
   refuseUnknown(segment, snapshot);
-  const all = snapshot.order();
-  const found = search.trim() === '' ? all : all.filter(snapshot.people.search(search));
-  if (Object.keys(segment).length === 0) return Array.from(found);
-  return Array.from(found.filter(testOf(segment, snapshot.facts)));
+  const isFound = search.trim() === '' ? undefined : snapshot.people.search(search);
+  const isWanted = Object.keys(segment).length === 0 ? undefined : testOf(segment, snapshot.facts);
+  if (!isFound && !isWanted) return Array.from(snapshot.order());
+  const selected: number[] = [];
+  for (const at of snapshot.order()) {
+    if ((isFound?.(at) ?? true) && (isWanted?.(at) ?? true)) selected.push(at);
+  }
+  return selected;
 }
 
 /** Everyone would count as not having received it. */
