@@ -10,7 +10,7 @@ import { MAIL_STATES, STATES, SUPPRESSIONS } from './states.ts';
 export type ListStats = ReturnType<typeof figuresOf>;
 
 /** Adds up people, and what belongs to none of them if they are everybody. */
-export function figuresOf(snapshot: Snapshot, positions: readonly number[], isAll: boolean) {
+export function figuresOf(snapshot: Snapshot, positions: Uint32Array, isAll: boolean) {
   const { columns, erasedAt, isListed, locations, partners, sources } = snapshot.people;
   const count = <Name extends string>(names: readonly Name[], codes: ArrayLike<number>) =>
     countCodes(names, codes, positions);
@@ -47,7 +47,7 @@ export function figuresOf(snapshot: Snapshot, positions: readonly number[], isAl
 function countCodes<Name extends string>(
   names: readonly Name[],
   codes: ArrayLike<number>,
-  positions: readonly number[],
+  positions: Uint32Array,
 ) {
   const counts = new Uint32Array(names.length + 1);
   for (const at of positions) increase(counts, codes[at]);
@@ -67,7 +67,7 @@ function withNotSaid<Name extends string>(counts: Record<Name, number>, people: 
 
 function sumVans(
   { intent, vehicles }: Snapshot['people']['columns'],
-  positions: readonly number[],
+  positions: Uint32Array,
 ): number {
   const looking = INTENTS.indexOf('looking') + 1;
   let sum = 0;
@@ -77,19 +77,22 @@ function sumVans(
 
 /** How many partners, places and campaigns are named. */
 const RANKED = 10;
+/** Of more texts than this, those that one person typed are not told apart. */
+const MOST_SINGLE = 10_000;
 
 export type Ranking = ReturnType<typeof rank>;
 
 /** Counts the people of each text. Spellings that differ in case, accents or spaces are one. */
-function rank({ texts }: Dictionary, codes: ArrayLike<number>, positions: readonly number[]) {
+function rank({ texts }: Dictionary, codes: ArrayLike<number>, positions: Uint32Array) {
   const counts = new Uint32Array(texts.length);
   for (const at of positions) increase(counts, codes[at]);
   /** People by the code of their commonest spelling. */
   const people = new Uint32Array(texts.length);
   const commonest = new Map<string, number>();
+  const least = texts.length > MOST_SINGLE ? 2 : 1;
   for (const [code, text] of texts.entries()) {
     const count = counts[code] ?? 0;
-    if (code === 0 || count === 0) continue;
+    if (code === 0 || count < least) continue;
     const key = fold(spaced(text));
     const known = commonest.get(key) ?? code;
     const lead = count - (counts[known] ?? 0);
@@ -100,7 +103,6 @@ function rank({ texts }: Dictionary, codes: ArrayLike<number>, positions: readon
     people[best] = all;
     commonest.set(key, best);
   }
-  // Strangers type any number of places, so only those on top become objects.
   const top = Array.from(commonest.values())
     .toSorted((a, b) => (people[b] ?? 0) - (people[a] ?? 0))
     .slice(0, RANKED)

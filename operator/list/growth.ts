@@ -7,7 +7,7 @@ const HOUR_S = HOUR_MS / SECOND_MS;
  * Counts sign-ups by the day, in Europe/Zurich. `times`: in seconds, by position; 0 is not counted.
  * `now`: epoch milliseconds.
  */
-export function growthOf(times: ArrayLike<number>, positions: readonly number[], now: number) {
+export function growthOf(times: ArrayLike<number>, positions: Uint32Array, now: number) {
   // The day of an hour takes long to tell, so it is told once for each.
   const hours = new Map<number, number>();
   for (const at of positions) {

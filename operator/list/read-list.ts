@@ -4,7 +4,7 @@ import { readItems } from '../../lambdas/store/table.ts';
 import type { OperationContext } from '../operation.ts';
 import { RefusedError } from '../refusal.ts';
 import { announcementFiguresOf } from './announcement-figures.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, type ListStats } from './figures.ts';
 import { readTable } from './read-table.ts';
 import { type Segment, testOf } from './segment.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -27,6 +27,8 @@ export async function readList(context: OperationContext) {
   let reading: Promise<void> | undefined;
   /** What changed while the whole list was read. */
   const changedMeanwhile: string[] = [];
+  /** The figures of everybody, by the order of the people, which is another one after each change. */
+  const everybody = new WeakMap<Uint32Array, ListStats>();
 
   async function readAgain(): Promise<void> {
     const next = await readSnapshot({ ...context, onProgress: undefined }, true);
@@ -59,8 +61,15 @@ export async function readList(context: OperationContext) {
       return position !== undefined && snapshot.people.isListed(position) ? position : undefined;
     },
     /** Adds up the people of a segment. */
-    figures: (segment: Segment) =>
-      figuresOf(snapshot, select(snapshot, segment), Object.keys(segment).length === 0),
+    figures(segment: Segment): ListStats {
+      if (Object.keys(segment).length > 0) {
+        return figuresOf(snapshot, select(snapshot, segment), false);
+      }
+      const order = snapshot.order();
+      const figures = everybody.get(order) ?? figuresOf(snapshot, order, true);
+      everybody.set(order, figures);
+      return figures;
+    },
     /**
      * Reads what changed: up to a thousand people, by their row keys, and other rows, by their whole
      * keys, at once, else the whole list in the background, until which it stays as it is.
@@ -130,16 +139,12 @@ async function refreshRows(snapshot: Snapshot, changed: readonly string[]): Prom
   snapshot.change();
 }
 
-function select(snapshot: Snapshot, segment: Segment, search = ''): readonly number[] {
+function select(snapshot: Snapshot, segment: Segment, search = ''): Uint32Array {
   refuseUnknown(segment, snapshot);
   const isFound = search.trim() === '' ? undefined : snapshot.people.search(search);
   const isWanted = Object.keys(segment).length === 0 ? undefined : testOf(segment, snapshot.facts);
-  if (!isFound && !isWanted) return Array.from(snapshot.order());
-  const selected: number[] = [];
-  for (const at of snapshot.order()) {
-    if ((isFound?.(at) ?? true) && (isWanted?.(at) ?? true)) selected.push(at);
-  }
-  return selected;
+  if (!isFound && !isWanted) return snapshot.order();
+  return snapshot.order().filter((at) => (isFound?.(at) ?? true) && (isWanted?.(at) ?? true));
 }
 
 /** Everyone would count as not having received it. */

@@ -39,13 +39,13 @@ export async function showPeople(studio: Studio, { query }: Asked): Promise<Repl
   const found = list.select(segment, view.search);
   const parts = Math.max(1, Math.ceil(found.length / PART));
   const part = Math.min(parts, Math.max(1, Number(query.get('part')) || 1));
-  const people = found.slice((part - 1) * PART, part * PART);
+  const people = found.subarray((part - 1) * PART, part * PART);
   return {
     html: studio.pages.renderPeople(studio.frame(), {
       view,
       fields: SEGMENT_FIELDS,
       words: describeFilters(segment),
-      people: Array.from(people, (position) => list.person(position)),
+      people: Array.from(people, list.person),
       found: found.length,
       all: list.size,
       part,
@@ -62,7 +62,7 @@ export function rowKeysOf(studio: Studio, list: List, form: Texts): readonly str
   if (whom?.[0] !== 'all') return row;
   const view = studio.views.get(id) ?? EVERYBODY;
   const found = list.select(segmentIn(view, studio), view.search);
-  return found.map(list.facts.rowKey);
+  return Array.from(found, list.facts.rowKey);
 }
 
 /** Everybody, if a filter is refused. */

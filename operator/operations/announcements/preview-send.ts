@@ -1,4 +1,4 @@
-import { countOf, countPeople, formatCount } from '#shared/format.ts';
+import { countOf, countPeople, formatCount, LANGUAGE_NAMES } from '#shared/format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { describeAudience, describeSegment } from '../../list/segment.ts';
 import { describeMoment } from '../../moments.ts';
@@ -45,7 +45,7 @@ function factsIn(plan: SendPlan): Fact[] {
   const readers = Object.groupBy(invitees, ({ language }) => language);
   const languages = LANGUAGES.flatMap((each) => {
     const { length } = readers[each] ?? [];
-    return length === 0 ? [] : `${each} ${formatCount(length)}`;
+    return length === 0 ? [] : `${LANGUAGE_NAMES[each]} ${formatCount(length)}`;
   });
   const addresses = countOf(sameMailbox, 'further address', 'further addresses');
   return factsOf([
@@ -54,7 +54,7 @@ function factsIn(plan: SendPlan): Fact[] {
       'to',
       `${formatCount(invitees.length)} of ${formatCount(waiting)} for whom it is not queued yet`,
     ],
-    ['in', languages.join(' · ')],
+    ['in', languages.join(', ')],
     ['leaves', invitees.length > 0 && describeLeaving(plan, plan.now)],
     ['queued before', reached > 0 && formatCount(reached)],
     ['still owed', owed > 0 && formatCount(owed)],

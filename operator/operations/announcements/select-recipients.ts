@@ -43,7 +43,8 @@ export function selectRecipients(list: List, { name, segment, first = Infinity, 
     mailboxes.add(known.mailbox(at));
     return isNew;
   });
-  const invitees = unique.slice(0, Math.max(0, first - inWave)).map((position) => {
+  const invited = unique.subarray(0, Math.max(0, first - inWave));
+  const invitees = Array.from(invited, (position) => {
     const { rowKey, language } = list.facts;
     return { rowKey: rowKey(position), language: language(position), position };
   });

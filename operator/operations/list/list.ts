@@ -39,7 +39,8 @@ use export.`,
 
   async *read({ search, limit, ...input }, context) {
     const all = await context.list();
-    const selected = all.select(segmentOf(input), search).slice(0, limit).map(all.person);
+    const positions = all.select(segmentOf(input), search).subarray(0, limit);
+    const selected = Array.from(positions, all.person);
     yield* (await context.store.readPersons(selected, context.now())).map(personFields);
   },
 

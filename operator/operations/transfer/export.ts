@@ -67,7 +67,7 @@ leading apostrophe.`,
     const entry = await store.record({ action: 'export', details }, context);
     let people = 0;
     for (let at = 0; at < positions.length && !signal.aborted; at += BATCH_SIZE) {
-      const listed = positions.slice(at, at + BATCH_SIZE).map((position) => list.person(position));
+      const listed = Array.from(positions.subarray(at, at + BATCH_SIZE), list.person);
       const now = await store.readPersons(listed, context.now());
       // Who has left since the list was read is not exported.
       const found = now.filter((person) => wanted.state.includes(stateOf(person)));
