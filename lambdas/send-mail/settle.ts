@@ -20,7 +20,7 @@ import { isCanaryKey } from '../store/keys.ts';
 import { countMail, keepBack, mailboxPk } from '../store/mailbox.ts';
 import { countMessage } from '../store/operator-mail.ts';
 import type { ContactRow, ReportRow } from '../store/owed-rows.ts';
-import { changeRow, update } from '../store/table.ts';
+import { changeRow, update, updated } from '../store/table.ts';
 import { SKEW_MS } from '../store/person/limits.ts';
 import type { PersonRow, Words } from '../store/person/row.ts';
 import type { Composer, Letter } from './compose.ts';
@@ -116,7 +116,7 @@ async function rest(
         return merge(leaveOutbox(row), { set: { skipped: { at: now, by: decision.reason } } });
     }
   };
-  return (await update(row.pk, change())) !== undefined;
+  return update(row.pk, change());
 }
 
 type Count = 'counted' | 'changed' | 'full';
@@ -158,7 +158,7 @@ async function claimAndSend(
   const { kind, rowKey, row, name } = due;
   const letter = await write(due, decision, compose);
   const taken = merge(claim(row, leaseEnd), linkOfCanary(rowKey, letter));
-  const claimed = await update<AnyRow>(row.pk, taken);
+  const claimed = await updated<AnyRow>(row.pk, taken);
   if (!claimed) return undefined;
   const mail = mailIdOf(claimed) ?? '';
   const tags = { kind, row: rowKey, mail, ...(name && { announcement: name }) };

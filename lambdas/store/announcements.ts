@@ -117,6 +117,5 @@ export async function queueAnnouncement(
   const owed = { wave, shard, outboxShard: shard, createdAt: now, dueAt };
   const row: Omit<AnnouncementRow, 'pk'> = owed;
   const key = announcementKey(announcement.name, rowKey);
-  const queued = await update(key, { set: { ...row }, conditions: [IS_NEW] });
-  return queued !== undefined;
+  return update(key, { set: { ...row }, conditions: [IS_NEW] });
 }

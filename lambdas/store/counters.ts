@@ -1,6 +1,6 @@
 import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { type Change, IS_NEW, merge } from './change.ts';
-import { update } from './table.ts';
+import { update, updated } from './table.ts';
 
 type Counts = Readonly<Record<string, number | undefined>>;
 
@@ -16,7 +16,7 @@ export async function addToCounter(
   name: string,
   { expiresAt, solvedBelow = Number.MAX_SAFE_INTEGER, ...changes }: CounterUpdate,
 ): Promise<Counts | undefined> {
-  return update<Counts>(
+  return updated<Counts>(
     limitKey(name),
     merge(changes, {
       set: { [EXPIRY_ATTRIBUTE]: expiresAt },
@@ -28,11 +28,10 @@ export async function addToCounter(
 
 /** False if it was used before. The mark is kept until the challenge has expired. */
 export async function useChallenge(signature: string, expiresAt: number): Promise<boolean> {
-  const used = await update(limitKey(`used-${signature}`), {
+  return update(limitKey(`used-${signature}`), {
     set: { [EXPIRY_ATTRIBUTE]: expiresAt },
     conditions: [IS_NEW],
   });
-  return used !== undefined;
 }
 
 function limitKey(name: string): string {

@@ -33,8 +33,7 @@ export async function saveReport(
 ): Promise<boolean> {
   const owed = { createdAt: now, outboxShard: REPORT_SHARD, dueAt: now };
   const row: Omit<ReportRow, 'pk'> = { ...mail, ...owed };
-  const saved = await update(primaryKey('report', name), { set: row, conditions: [IS_NEW] });
-  return saved !== undefined;
+  return update(primaryKey('report', name), { set: row, conditions: [IS_NEW] });
 }
 
 /** How many messages are mailed in an hour of the clock. */
@@ -45,18 +44,18 @@ const HOURLY_KEY = 'contact-hour';
 /** Counts a message before it is mailed. False if the hour's mails are used up. */
 export async function countMessage(now: number): Promise<boolean> {
   const hour = hourOf(now);
-  const counted =
+  return (
     (await update(HOURLY_KEY, {
       add: { mails: 1 },
       conditions: ['#hour = :hour', '#mails < :most'],
       values: { ':hour': hour, ':most': MESSAGES_PER_HOUR },
-    })) ??
-    (await update(HOURLY_KEY, {
+    })) ||
+    update(HOURLY_KEY, {
       set: { hour, mails: 1 },
       conditions: [`${IS_NEW} OR #hour < :hour`],
       values: { ':hour': hour },
-    }));
-  return counted !== undefined;
+    })
+  );
 }
 
 export function hourOf(now: number): number {

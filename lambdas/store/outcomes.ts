@@ -44,11 +44,10 @@ export async function countOutcomes(outcomes: Outcomes, now: number): Promise<vo
  */
 export async function isFirstOfHour(source: string, now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS);
-  const first = await update(`outcome#${source}#${hour}`, {
+  return update(`outcome#${source}#${hour}`, {
     set: { [EXPIRY_ATTRIBUTE]: ((hour + 2) * HOUR_MS) / 1000 },
     conditions: [IS_NEW],
   });
-  return first !== undefined;
 }
 
 /** Of the last hour, or since the operator resumed the mail. */

@@ -21,7 +21,7 @@ export async function holdLock(
   { now, report = {} }: { readonly now: number; readonly report?: SenderReport },
 ): Promise<boolean> {
   const { quota, quotaReadAt, breach } = report;
-  const held = await update(keyOf(sender), {
+  return update(keyOf(sender), {
     set: {
       owner,
       until: now + LOCK_MS,
@@ -32,7 +32,6 @@ export async function holdLock(
     conditions: ['attribute_not_exists(#until) OR #until <= :now OR #owner = :new_owner'],
     values: { ':now': now },
   });
-  return held !== undefined;
 }
 
 export async function releaseLock(sender: number, owner: string): Promise<void> {

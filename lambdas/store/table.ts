@@ -54,20 +54,22 @@ export async function readItems<Item extends { readonly pk: string }>(
   return found;
 }
 
-/** Returns the item after the update. Undefined if a condition does not hold. */
-export async function update<Item extends object>(
+/** False, and nothing changes, if a condition does not hold. */
+export async function update(pk: string, change: Change): Promise<boolean> {
+  return (await sendUpdate(pk, change, 'NONE')) !== undefined;
+}
+
+/** Returns the item after the update. Undefined, and nothing changes, if a condition does not hold. */
+export async function updated<Item extends object>(
   pk: string,
   change: Change,
 ): Promise<Item | undefined> {
-  const writing = table.send(
-    new UpdateCommand({
-      TableName: TABLE_NAME,
-      Key: { pk },
-      ...updateParameters(change),
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  return (await unlessRefused(writing))?.Attributes as Item | undefined;
+  return (await sendUpdate(pk, change, 'ALL_NEW'))?.Attributes as Item | undefined;
+}
+
+function sendUpdate(pk: string, change: Change, ReturnValues: 'NONE' | 'ALL_NEW') {
+  const parameters = { TableName: TABLE_NAME, Key: { pk }, ...updateParameters(change) };
+  return unlessRefused(table.send(new UpdateCommand({ ...parameters, ReturnValues })));
 }
 
 const MAX_TRIES = 5;
@@ -96,7 +98,7 @@ export async function changeRow<Row extends object>(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const change = await decide(row);
     if (!change) return { isChanged: false, row };
-    const changed = await update<Row>(pk, change);
+    const changed = await updated<Row>(pk, change);
     if (changed) return { isChanged: true, row: changed };
     row = await readItem<Row>(pk);
   }

@@ -33,7 +33,7 @@ export function useStoredList(): StoredList {
 /** Starts the endpoints of AWS, and imports the store after that. */
 async function openStoredList() {
   const aws = await openAwsEndpoints();
-  const { readItem, table, TABLE_NAME, update } = await import('../../lambdas/store/table.ts');
+  const { readItem, table, TABLE_NAME, updated } = await import('../../lambdas/store/table.ts');
   const { saveSignUp } = await import('../../lambdas/store/person/calls.ts');
   const { saveContactMessage } = await import('../../lambdas/store/operator-mail.ts');
   const claims = await import('../../lambdas/store/claims.ts');
@@ -55,7 +55,7 @@ async function openStoredList() {
   };
   async function change(key: string, decide: (row: AnyRow) => Change): Promise<AnyRow> {
     const row = await readItem<AnyRow>(key);
-    const changed = row && (await update<AnyRow>(key, decide(row)));
+    const changed = row && (await updated<AnyRow>(key, decide(row)));
     if (!changed) throw new Error('The row was not changed');
     return changed;
   }

@@ -25,9 +25,11 @@ export function signUpDirectly(arrived: ArrivedSignUp): Change {
   return merge(arrive(arrived, id), replaceWords(words), {
     set: { id, updatedAt: now },
     remove: ['pending'],
-    conditions: ['verifiedAt', 'left', 'suppressed'].map(
-      (name) => `attribute_not_exists(#${name})`,
+    // None of these times is there. The embedded store parses this three times as fast as functions.
+    conditions: ['#verifiedAt', '#left.#at', '#suppressed.#at'].map(
+      (time) => `NOT ${time} > :never`,
     ),
+    values: { ':never': 0 },
   });
 }
 

@@ -32,12 +32,12 @@ export async function removeImported(rowKey: string, importId: string): Promise<
   const row = await findPerson(rowKey);
   if (!row || !isUndoable(row, importId)) return false;
   const { change = untouched(importId), isAll = true } = undoElsewhere(row, importId) ?? {};
-  if (!isAll) return (await update(row.pk, change)) !== undefined;
+  if (!isAll) return update(row.pk, change);
   const { conditions = [], values = {} } = change;
   const condition = { conditions, values };
   const isRemoved =
     (await deleteIf(row.pk, merge(condition, without('mails', 'announced')))) ||
-    (await update(row.pk, merge(condition, FORGET))) !== undefined;
+    (await update(row.pk, merge(condition, FORGET)));
   if (!isRemoved) return false;
   for (const { pk } of await readAnnouncementRows(rowKey)) {
     await deleteIf(pk, merge(without('mailedAt', 'sending'), { conditions: [EXISTS] }));

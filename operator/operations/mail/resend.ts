@@ -43,8 +43,7 @@ for a mail that is parked.`,
   /** The sender decides again. */
   async run({ rowKey, row, ...mail }, { store, now }) {
     const id = row && shownId(row, now());
-    const isQueued =
-      id !== undefined && (await store.update(row!.pk, oweAgain(row!, id, now()))) !== undefined;
+    const isQueued = id !== undefined && (await store.update(row!.pk, oweAgain(row!, id, now())));
     return { rowKey, isQueued, ...mail };
   },
 

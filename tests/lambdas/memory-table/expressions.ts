@@ -40,9 +40,14 @@ const TESTS: Readonly<Record<string, (left: unknown, right: unknown) => boolean>
   '=': (left, right) => left === right,
   '<': (left, right) => (left as number) < (right as number),
   '<=': (left, right) => (left as number) <= (right as number),
+  '>': (left, right) => (left as number) > (right as number),
 };
 
 function parseTest(text: string): Condition {
+  if (text.startsWith('NOT ')) {
+    const test = parseTest(text.slice('NOT '.length));
+    return (scope) => !test(scope);
+  }
   const { test: name = '', path = '', value } = match(TEST, text);
   const test = TESTS[name];
   if (!test) throw new UnsupportedExpressionError(text);

@@ -24,6 +24,7 @@ const CONDITIONS = [
   'a <= :n AND b = :s',
   '(attribute_not_exists(a) OR a < :n OR b = :s) AND attribute_exists(pk)',
   'nested.#inner = :n',
+  'NOT nested.#inner > :n AND NOT a > :n',
   'begins_with(b, :s) AND attribute_exists(a)',
 ] as const;
 
