@@ -8,7 +8,7 @@ export interface Reading {
   readonly people: number;
   /** The longest of some searches in the list, in milliseconds of the processor. */
   readonly search: number;
-  /** The figures of everybody, at the second time. */
+  /** The figures of everybody, which are counted once. */
   readonly figures: number;
 }
 
@@ -45,16 +45,17 @@ async function measureList(): Promise<Reading> {
   list.select({});
   const processor = processorTime();
   const search = Math.max(...SEARCHES.map((text) => leastOf(() => list.select({}, text))));
-  return { processor, people: list.size, search, figures: leastOf(() => list.figures({})) };
+  return { processor, people: list.size, search, figures: timeOf(() => list.figures({})) };
 }
 
 /** In processor time, to which other processes of a busy machine only add. */
 function leastOf(work: () => unknown): number {
-  const times = Array.from({ length: SEARCH_RUNS }, () => {
-    const start = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
+  return Math.min(...Array.from({ length: SEARCH_RUNS }, () => timeOf(work)));
+}
+
+function timeOf(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
