@@ -1,17 +1,14 @@
 import { DAY_MS, HOUR_MS, toLocalHour } from '#shared/time.ts';
-import { SECOND_MS } from './columns/numbers.ts';
-
-const HOUR_S = HOUR_MS / SECOND_MS;
 
 /**
- * Counts sign-ups by the day, in Europe/Zurich. `times`: in seconds, by position; 0 is not counted.
- * `now`: epoch milliseconds.
+ * Counts sign-ups by the day, in Europe/Zurich. `times`: by position; 0 is not counted.
+ * All are in epoch milliseconds.
  */
 export function growthOf(times: ArrayLike<number>, positions: Uint32Array, now: number) {
   // The day of an hour takes long to tell, so it is told once for each.
   const hours = new Map<number, number>();
   for (const at of positions) {
-    const hour = Math.floor((times[at] ?? 0) / HOUR_S);
+    const hour = Math.floor((times[at] ?? 0) / HOUR_MS);
     if (hour > 0) hours.set(hour, (hours.get(hour) ?? 0) + 1);
   }
   const byDay = new Map<string, number>();

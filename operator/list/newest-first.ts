@@ -10,12 +10,12 @@ export function newestFirst({ columns, keys, isListed }: People): Uint32Array {
   const { createdAt } = columns;
   const count = keys.size();
   const sorted = new Float64Array(count);
-  // Seconds since 1970 take 32 bits. For more than two million people, the unit is longer.
-  const unit = Math.ceil((2 ** 32 * count) / MAX_KEYS);
+  // Milliseconds since 1970 take 42 bits. Of two thousand people and more, the unit is longer.
+  const unit = Math.ceil((2 ** 42 * count) / MAX_KEYS);
   let listed = 0;
   for (let at = 0; at < count; at += 1) {
     if (!isListed(at)) continue;
-    sorted[listed] = Math.floor((2 ** 32 - (createdAt[at] ?? 0)) / unit) * count + at;
+    sorted[listed] = Math.floor((2 ** 42 - (createdAt[at] ?? 0)) / unit) * count + at;
     listed += 1;
   }
   const keyed = sorted.subarray(0, listed);

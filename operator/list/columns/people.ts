@@ -44,8 +44,7 @@ export function createPeople(now: number) {
     is: new Uint8Array(FIRST_LENGTH),
     /** 0 for none. */
     vehicles: new Uint16Array(FIRST_LENGTH),
-    /** In seconds. */
-    createdAt: new Uint32Array(FIRST_LENGTH),
+    createdAt: new Float64Array(FIRST_LENGTH),
     location: new Uint32Array(FIRST_LENGTH),
     partner: new Uint32Array(FIRST_LENGTH),
     source: new Uint32Array(FIRST_LENGTH),
@@ -98,7 +97,7 @@ export function createPeople(now: number) {
     columns.mail[at] = codeIn(MAIL_STATES, mailStateOf(row, now));
     columns.suppression[at] = codeIn(SUPPRESSIONS, suppressionOf(row.suppressed));
     columns.vehicles[at] = words.vehicles_count ?? 0;
-    columns.createdAt[at] = (row.createdAt ?? 0) / SECOND_MS;
+    columns.createdAt[at] = row.createdAt ?? 0;
     columns.location[at] = locations.add(location);
     columns.partner[at] = partners.add(words.partner);
     columns.source[at] = sources.add(words.source);
@@ -128,8 +127,8 @@ export function createPeople(now: number) {
       /** The campaign. */
       source: (at: number) => sources.text(columns.source[at]),
       vehicles: (at: number) => columns.vehicles[at] || undefined,
-      /** The first sign-up to the second, in epoch milliseconds. */
-      createdAt: (at: number) => (columns.createdAt[at] ?? 0) * SECOND_MS,
+      /** The first sign-up, in epoch milliseconds. */
+      createdAt: (at: number) => columns.createdAt[at] ?? 0,
     },
     /** The address, the company, and the partner's name for the person. */
     textsOf: (at: number) => texts.fields(columns.text[at]),

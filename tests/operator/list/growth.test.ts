@@ -5,7 +5,7 @@ import { growthOf, toChart } from '../../../operator/list/growth.ts';
 const NOW = Date.UTC(2026, 10, 22, 21, 30);
 
 function growth(...signUps: string[]) {
-  const times = signUps.map((time) => Date.parse(time) / 1000);
+  const times = signUps.map((time) => Date.parse(time));
   return growthOf(times, Uint32Array.from(times.keys()), NOW);
 }
 
