@@ -81,8 +81,9 @@ const NUMBER = /^([<>+−-]?\s?[\d’,.]+\s?%?|[–-]?)$/;
 
 function DataTable({ columns, rows, choices }: Extract<Block, { table: object }>['table']) {
   const isNumber = (at: number) => rows.every((row) => NUMBER.test(row[at] ?? ''));
+  const isWide = columns.length > 3 && !choices;
   return (
-    <Table columns={columns} isNumber={isNumber}>
+    <Table columns={columns} isNumber={isNumber} className={isWide ? 'stack' : undefined}>
       {rows.map((row, index) => (
         <tr key={index}>
           {columns.map((_, at) => (
@@ -100,7 +101,7 @@ interface TableProps {
   /** Their titles. */
   readonly columns: readonly string[];
   readonly isNumber: (column: number) => boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Its rows. */
   readonly children: React.ReactNode;
 }
