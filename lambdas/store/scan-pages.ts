@@ -31,8 +31,8 @@ export type Scan<Row> = (input: ScanCommandInput) => Promise<{
 const scanItems = (input: ScanCommandInput) => table.send(new ScanCommand(input));
 
 /**
- * The table in pages, in no order, each with how many items the store `read` for it. The next page of each part is read
- * while the items of the present one are worked on, and no further, however slow the work is.
+ * The table in pages, in no order, each with how many items the store `read` for it. The next page of
+ * each part is read while the items of the present one are worked on, and no further.
  */
 export async function* scanPages<Row = Item>(
   filter: ScanFilter = {},

@@ -41,9 +41,11 @@ export function shareList({ now, read }: SharedListOptions) {
     fresh(): Promise<List> {
       return list && now() - list.readAt < FRESH_MS ? Promise.resolve(list) : refresh();
     },
-    /** Reads what a run changed. */
+    /** Reads what a run changed. A reading that goes on may have passed it already. */
     async changed(changed: Report['changed']): Promise<void> {
-      if (changed.length > 0) await list?.refresh(changed);
+      if (changed.length === 0) return;
+      const late = pending?.then((found) => found.refresh(changed));
+      await Promise.all([list?.refresh(changed), late]);
     },
   };
 }

@@ -67,7 +67,7 @@ interface RecordedChange {
  */
 export async function changeAnnouncement(
   { action, name, details }: RecordedChange,
-  context: Pick<OperationContext, 'now' | 'who'>,
+  context: Pick<OperationContext, 'now' | 'who' | 'onRecorded'>,
   change: Change,
 ) {
   const entry = await record({ action, details: { name, ...details } }, context);
