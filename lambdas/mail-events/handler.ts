@@ -4,7 +4,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { createHandler } from '../invocation.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count } from '../metrics.ts';
-import { changeRow, update } from '../store/table.ts';
+import { changeRow, readItems, update } from '../store/table.ts';
 import { type AnyRow, mailIdOf, settleSent } from '../store/claims.ts';
 import { announcementKey, isCanaryKey, primaryKey, sourceOf } from '../store/keys.ts';
 import { countOutcomes, isFirstOfHour, type Outcomes } from '../store/outcomes.ts';
@@ -16,13 +16,17 @@ import { type MailEvent, parseMailEvent } from './parse-mail-event.ts';
 const processor = new BatchProcessor(EventType.SQS);
 
 /** Applies SES's events to the rows of their mails, and counts what they say of the sender's reputation. */
-export const handler = createHandler(async (event: SQSEvent) => {
+export const handler = createHandler(async (batch: SQSEvent) => {
   const outcomes = { sent: 0, bounced: 0, complained: 0 };
-  const handleRecord = async (record: SQSRecord) => {
-    const outcome = await handleMessage(record);
+  const events = new Map(
+    batch.Records.map(({ messageId, body }) => [messageId, parseMailEvent(body)]),
+  );
+  const rows = readSettled([...events.values()]);
+  const handleRecord = async ({ messageId }: SQSRecord) => {
+    const outcome = await handleEvent(messageId, events.get(messageId), rows);
     if (outcome) outcomes[outcome] += 1;
   };
-  const response = await processPartialResponse(event, handleRecord, processor, {
+  const response = await processPartialResponse(batch, handleRecord, processor, {
     throwOnFullBatchFailure: false,
   });
   await addUp(outcomes, Date.now());
@@ -32,15 +36,18 @@ export const handler = createHandler(async (event: SQSEvent) => {
 /** An outcome that counts for the sender's reputation. Undefined for any other event. */
 type Outcome = keyof Outcomes | undefined;
 
-async function handleMessage({ messageId, body }: SQSRecord): Promise<Outcome> {
-  const event = parseMailEvent(body);
+async function handleEvent(
+  messageId: string,
+  event: MailEvent | undefined,
+  rows: Rows,
+): Promise<Outcome> {
   if (!event) {
     count(METRICS.mailEventUnapplied);
     logger.warn('A message that is not an event of our mails was dropped', { messageId });
     return undefined;
   }
   try {
-    return await apply(event, Date.now());
+    return await apply(event, rows, Date.now());
   } catch (fault) {
     count(METRICS.mailEventUnapplied);
     logger.error('A mail event could not be applied', { messageId, ...describeFault(fault) });
@@ -48,11 +55,11 @@ async function handleMessage({ messageId, body }: SQSRecord): Promise<Outcome> {
   }
 }
 
-async function apply(event: MailEvent, now: number): Promise<Outcome> {
+async function apply(event: MailEvent, rows: Rows, now: number): Promise<Outcome> {
   const { type, kind, rowKey, sesMessageId } = event;
   switch (type) {
     case 'sent':
-      await settle(event, now);
+      await settle(event, rows, now);
       return isToPerson(event) ? 'sent' : undefined;
     case 'rejected':
       count(METRICS.mailRejected);
@@ -74,15 +81,29 @@ async function apply(event: MailEvent, now: number): Promise<Outcome> {
 }
 
 /** Usually SES's answer has settled the mail already. */
-async function settle({ kind, rowKey, mail, name }: MailEvent, now: number): Promise<void> {
-  const pk = kind === 'announcement' ? announcementKey(name, rowKey) : primaryKey(kind, rowKey);
+async function settle(event: MailEvent, rows: Rows, now: number): Promise<void> {
+  const { rowKey, mail } = event;
+  const pk = keyOf(event);
+  const seen = (await rows).get(pk);
   // SES's answer alone would not show that the event arrived.
   if (isCanaryKey(rowKey)) {
     await update(pk, { set: { sendEventAt: now }, conditions: ['attribute_exists(#pk)'] });
   }
-  await changeRow<AnyRow>(pk, (row) =>
-    row && mailIdOf(row) === mail ? settleSent(row, now) : undefined,
-  );
+  const decide = (row: AnyRow | undefined) =>
+    row && mailIdOf(row) === mail ? settleSent(row, now) : undefined;
+  await changeRow<AnyRow>(pk, decide, seen);
+}
+
+type Rows = Promise<ReadonlyMap<string, AnyRow>>;
+
+/** The rows of all mails that left. */
+function readSettled(events: readonly (MailEvent | undefined)[]): Rows {
+  const sent = events.filter((event) => event !== undefined).filter(({ type }) => type === 'sent');
+  return readItems<AnyRow>(sent.map(keyOf));
+}
+
+function keyOf({ kind, name, rowKey }: MailEvent): string {
+  return kind === 'announcement' ? announcementKey(name, rowKey) : primaryKey(kind, rowKey);
 }
 
 const FEEDBACK = {

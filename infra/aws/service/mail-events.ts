@@ -60,7 +60,7 @@ export class MailEvents extends ServiceFunction {
     super(scope, id, {
       definition: LAMBDAS.mailEvents,
       context,
-      rowActions: ['GetItem', 'UpdateItem'],
+      rowActions: ['GetItem', 'BatchGetItem', 'UpdateItem'],
       rowKeys: [
         'waitlist#*',
         'canary#*',

@@ -75,7 +75,10 @@ describe('the grants', () => {
         'ses:SendEmail identities',
       ],
     ],
-    ['MailEvents', [...table('GetItem', 'UpdateItem'), ...queue('event queue', ...RECEIVE)]],
+    [
+      'MailEvents',
+      [...table('BatchGetItem', 'GetItem', 'UpdateItem'), ...queue('event queue', ...RECEIVE)],
+    ],
     ['Canary', [...table('DeleteItem', 'GetItem'), ...secrets('row')]],
     ['Digest', table('Scan', 'UpdateItem')],
     [
