@@ -4,6 +4,7 @@ export * from '../lambdas/store/announcements.ts';
 export { mailboxPk } from '../lambdas/store/mailbox.ts';
 export { breachOf, readOutcomes, restartJudgement } from '../lambdas/store/outcomes.ts';
 export { changePerson, findPerson, liftStop } from '../lambdas/store/person/calls.ts';
+export { undoImport } from '../lambdas/store/person/operate.ts';
 export { readSenderReport } from '../lambdas/store/sender-lock.ts';
 export { changeRow, deleteItem, putItem, readItem, update } from '../lambdas/store/table.ts';
 export { readList } from './list/read-list.ts';

@@ -1,6 +1,6 @@
 import { type Mailer, type SendResult, NOT_VERIFIED } from '../ses.ts';
 import type { Clock } from '../clock.ts';
-import { EXISTS, merge, unchanged } from '../store/change.ts';
+import { merge, unchanged, withSet } from '../store/change.ts';
 import {
   type AnyRow,
   claim,
@@ -20,7 +20,7 @@ import { isCanaryKey } from '../store/keys.ts';
 import { countMail, keepBack, mailboxPk } from '../store/mailbox.ts';
 import { countMessage } from '../store/operator-mail.ts';
 import type { ContactRow, ReportRow } from '../store/owed-rows.ts';
-import { changeRow, update, updated } from '../store/table.ts';
+import { changeRow, update } from '../store/table.ts';
 import { SKEW_MS } from '../store/person/limits.ts';
 import type { PersonRow, Words } from '../store/person/row.ts';
 import type { Composer, Letter } from './compose.ts';
@@ -103,8 +103,7 @@ async function rest(
       case 'wait': {
         const { until } = decision;
         const told = kind === 'announcement' ? { set: { restsUntil: until } } : {};
-        // Whoever lifts a stop has made the row due anew.
-        return merge(postpone(row, until), unchanged(row, ['dueAt']), told);
+        return merge(postpone(row, until), told);
       }
       case 'leave':
         return leaveOutbox(row);
@@ -136,10 +135,9 @@ async function count(due: DueRow, leaseEnd: number, now: number): Promise<Count>
   }
   if (!recipient || name === undefined) return 'counted';
   const all = [...new Set([...(recipient.announced?.all ?? []), name])];
-  const asRead = unchanged(recipient, ['email', 'left.at', 'suppressed.at', 'announced.at']);
   const isTaken = await update(
     recipient.pk,
-    merge(asRead, { set: { announced: { at, by: name, all } }, conditions: [EXISTS] }),
+    merge(unchanged(recipient), { set: { announced: { at, by: name, all } } }),
   );
   return isTaken ? 'counted' : 'changed';
 }
@@ -157,9 +155,9 @@ async function claimAndSend(
 ): Promise<Delivery | undefined> {
   const { kind, rowKey, row, name } = due;
   const letter = await write(due, decision, compose);
-  const taken = merge(claim(row, leaseEnd), linkOfCanary(rowKey, letter));
-  const claimed = await updated<AnyRow>(row.pk, taken);
-  if (!claimed) return undefined;
+  const taken = claim(row, leaseEnd);
+  if (!(await update(row.pk, merge(taken, linkOfCanary(rowKey, letter))))) return undefined;
+  const claimed = withSet(row, taken);
   const mail = mailIdOf(claimed) ?? '';
   const tags = { kind, row: rowKey, mail, ...(name && { announcement: name }) };
   const result = await mailer.send({ ...letter, tags });
@@ -193,18 +191,17 @@ function write(due: DueRow, decision: SendDecision, compose: Composer): Promise<
 /** After an unknown outcome the lease runs on: a Send event may tell until it ends. */
 async function settle(claimed: AnyRow, result: SendResult, now: number): Promise<void> {
   if (result.outcome === 'unknown') return;
-  await changeRow<AnyRow>(
-    claimed.pk,
-    (row) => {
-      if (!row || mailIdOf(row) !== mailIdOf(claimed)) return undefined;
-      if (result.outcome === 'sent') return settleSent(row, now);
-      if (row.leaseUntil !== claimed.leaseUntil) return undefined;
-      return result.outcome === 'rejected'
-        ? settleRejected(row, result.reason, now)
-        : settleRefused(row, now + backoffMs(result.reason));
-    },
-    claimed,
-  );
+  const decideOn = (row: AnyRow | undefined) => {
+    if (!row || mailIdOf(row) !== mailIdOf(claimed)) return undefined;
+    if (result.outcome === 'sent') return settleSent(row, now);
+    if (row.leaseUntil !== claimed.leaseUntil) return undefined;
+    return result.outcome === 'rejected'
+      ? settleRejected(row, result.reason, now)
+      : settleRefused(row, now + backoffMs(result.reason));
+  };
+  const settled = decideOn(claimed);
+  if (!settled || (await update(claimed.pk, settled))) return;
+  await changeRow<AnyRow>(claimed.pk, decideOn);
 }
 
 /** Half of a time to all of it, so that rows that failed together spread out. */

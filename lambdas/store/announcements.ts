@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '#shared/languages.ts';
 import type { RenderedMail } from '#shared/mail/rendered-mail.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import { IS_NEW } from './change.ts';
+import { IS_NEW, type Versioned } from './change.ts';
 import { announcementKey } from './keys.ts';
 import type { AnnouncementRow } from './owed-rows.ts';
 import { readItem, update } from './table.ts';
@@ -46,9 +46,8 @@ export function isSending({ pausedAt, cancelledAt }: Announcement): boolean {
 /** One item lists all, because a sender reads them with every turn. */
 export const ANNOUNCEMENTS_KEY = 'announcements';
 
-export interface AnnouncementList {
+export interface AnnouncementList extends Versioned {
   readonly announcements: readonly Announcement[];
-  readonly version: number;
 }
 
 /** In the order of their creation. */

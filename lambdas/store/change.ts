@@ -1,8 +1,8 @@
 type Values = Readonly<Record<`:${string}`, unknown>>;
 
 /**
- * A conditional update of one item. Attributes go by their name, or by the path to one in a map. In an
- * expression each is written with a `#`, because names may be reserved words of DynamoDB.
+ * A conditional update of one item. In an expression each attribute is written with a `#`, because names may
+ * be reserved words of DynamoDB.
  */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>;
@@ -19,20 +19,23 @@ export interface Change {
 export const EXISTS = 'attribute_exists(#pk)';
 export const IS_NEW = 'attribute_not_exists(#pk)';
 
-/** The conditions under which these attributes are as they were read. Paths lead into maps. */
-export function unchanged(item: object, paths: readonly string[]) {
-  const conditions: string[] = [];
-  const values: Record<`:${string}`, unknown> = {};
-  for (const path of paths) {
-    const value = valueAt(item, path);
-    const placeholder = `:seen_${path.replaceAll('.', '_')}` as const;
-    if (value === undefined) conditions.push(`attribute_not_exists(${pathOf(path)})`);
-    else {
-      conditions.push(`${pathOf(path)} = ${placeholder}`);
-      values[placeholder] = value;
-    }
-  }
-  return { conditions, values };
+/** What every item of the table has. */
+export interface Versioned {
+  /** Each update makes it another one. Absent before the first. */
+  readonly version?: number;
+}
+
+/** Nobody has written the item since it was read, or made it if it was not there. */
+export function unchanged(item: Versioned | undefined): Pick<Change, 'conditions' | 'values'> {
+  if (!item) return { conditions: [IS_NEW] };
+  return item.version === undefined
+    ? { conditions: [EXISTS, 'attribute_not_exists(#version)'] }
+    : { conditions: ['#version = :version'], values: { ':version': item.version } };
+}
+
+/** The item after a change that only sets attributes. */
+export function withSet<Item extends Versioned>(item: Item, { set }: Change): Item {
+  return { ...item, ...set, version: (item.version ?? 0) + 1 };
 }
 
 /** One change of all of them. A later one wins. */
@@ -52,20 +55,17 @@ export function updateParameters(change: Change) {
   const { set = {}, setTo = {}, remove = [], add = {}, values = {} } = change;
   const sections = {
     SET: [
-      ...Object.keys(set).map((path) => `${pathOf(path)} = ${newValueOf(path)}`),
-      ...Object.entries(setTo).map(([path, expression]) => `${pathOf(path)} = ${expression}`),
+      ...Object.keys(set).map((name) => `#${name} = :new_${name}`),
+      ...Object.entries(setTo).map(([name, expression]) => `#${name} = ${expression}`),
     ],
-    REMOVE: remove.map(pathOf),
-    ADD: Object.keys(add).map((path) => `${pathOf(path)} ${newValueOf(path)}`),
+    REMOVE: remove.map((name) => `#${name}`),
+    ADD: Object.keys(add).map((name) => `#${name} :new_${name}`),
   };
   const UpdateExpression = Object.entries(sections)
     .filter(([, clauses]) => clauses.length > 0)
     .map(([section, clauses]) => `${section} ${clauses.join(', ')}`)
     .join(' ');
-  const given = Object.entries({ ...set, ...add }).map(([path, value]) => [
-    newValueOf(path),
-    value,
-  ]);
+  const given = Object.entries({ ...set, ...add }).map(([name, value]) => [`:new_${name}`, value]);
   return {
     UpdateExpression,
     ...conditionParameters({ ...change, values: { ...values, ...Object.fromEntries(given) } }, [
@@ -98,22 +98,4 @@ export function namesIn(expression: string): Record<`#${string}`, string> | unde
   return found.length > 0
     ? Object.fromEntries(found.map((name) => [name, name.slice(1)]))
     : undefined;
-}
-
-/** `#pending.#at` for `pending.at` */
-function pathOf(path: string): string {
-  return path.replaceAll(/\w+/g, '#$&');
-}
-
-function newValueOf(path: string): `:new_${string}` {
-  return `:new_${path.replaceAll('.', '_')}`;
-}
-
-function valueAt(item: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
-      item,
-    );
 }

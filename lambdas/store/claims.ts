@@ -17,24 +17,6 @@ export type AnyRow = Owing &
     readonly skipped?: { readonly at: number };
   };
 
-/** What every decision about a mail rests on. */
-const RESTS_ON = [
-  'outboxShard',
-  'owes',
-  'pending.id',
-  'left.at',
-  'suppressed.at',
-  'mails.count',
-  'sending.handed',
-  'leaseUntil',
-  'parked.at',
-] as const;
-
-/** The row is as it was read in all that a sender decides on. */
-export function asRead(row: AnyRow): Change {
-  return unchanged(row, RESTS_ON);
-}
-
 /**
  * The mail of a row whose outcome is not known, as SES's events name it. One that is handed over again with
  * the words of a later sign-up is another.
@@ -79,7 +61,7 @@ export function claim(row: AnyRow, leaseEnd: number): Change {
     counted: number,
     handed: handed + 1,
   };
-  return merge(asRead(row), {
+  return merge(unchanged(row), {
     set: {
       leaseUntil: leaseEnd,
       dueAt: leaseEnd,
@@ -93,7 +75,7 @@ export function claim(row: AnyRow, leaseEnd: number): Change {
 export function settleSent(row: AnyRow, now: number): Change | undefined {
   if (!row.sending) return undefined;
   const isOwed = row.owes !== undefined && row.owes !== row.sending.for;
-  return merge(asRead(row), isOwed ? { set: { dueAt: now } } : merge(rest(row), FULFILLED), {
+  return merge(unchanged(row), isOwed ? { set: { dueAt: now } } : merge(rest(row), FULFILLED), {
     set: { mailedAt: now },
     remove: MAIL_ATTRIBUTES,
   });
@@ -104,7 +86,7 @@ const FULFILLED: Change = { remove: ['owes'] };
 /** SES certainly did not take the mail, and may take it at `dueAt`. */
 export function settleRefused(row: AnyRow, dueAt: number): Change | undefined {
   if (!row.sending) return undefined;
-  return merge(asRead(row), {
+  return merge(unchanged(row), {
     set: { dueAt, sending: takenBack(row.sending) },
     remove: ['leaseUntil'],
   });
@@ -123,7 +105,7 @@ function takenBack(sending: Sending): Sending {
 
 /** Sets a row aside for the operator. What waits for a press is deleted in time all the same. */
 export function setAside(row: AnyRow, by: string, now: number): Change {
-  return merge(asRead(row), rest(row), {
+  return merge(unchanged(row), rest(row), {
     set: { parked: { at: now, by } },
     remove: ['leaseUntil'],
   });
@@ -131,20 +113,20 @@ export function setAside(row: AnyRow, by: string, now: number): Change {
 
 /** Nothing is to be sent now. What is owed stays owed. */
 export function leaveOutbox(row: AnyRow): Change {
-  return merge(asRead(row), rest(row), { remove: ['leaseUntil'] });
+  return merge(unchanged(row), rest(row), { remove: ['leaseUntil'] });
 }
 
 export function postpone(row: AnyRow, until: number): Change {
   const { pending } = row;
   const dueAt = Math.min(until, pending ? pending.at + PENDING_MS : Infinity);
-  return merge(asRead(row), { set: { dueAt }, remove: ['leaseUntil'] });
+  return merge(unchanged(row), { set: { dueAt }, remove: ['leaseUntil'] });
 }
 
 /** Deletes what waited too long for a press, with the mail that it owes. */
 export function expire(row: AnyRow, now: number): Change {
   const { pending, owes } = row;
   const isOwed = owes !== undefined && owes !== pending?.id;
-  return merge(asRead(row), {
+  return merge(unchanged(row), {
     ...(isOwed && { set: { dueAt: now } }),
     remove: ['pending', ...(isOwed ? [] : ['owes', ...OUTBOX_KEYS, ...MAIL_ATTRIBUTES])],
   });

@@ -3,7 +3,7 @@ import { EXPIRY_ATTRIBUTE } from '#shared/table-schema.ts';
 import { mailboxOf } from './mail-providers.ts';
 import { freeAtOf, MAIL_LIMITS, YEAR_MS } from './person/limits.ts';
 import type { PersonRow } from './person/row.ts';
-import { type Change, IS_NEW } from './change.ts';
+import { type Change, merge, unchanged, type Versioned } from './change.ts';
 
 /** `at`: the latest time at which the mail can have left, in epoch milliseconds. */
 interface CountedMail {
@@ -13,14 +13,13 @@ interface CountedMail {
 }
 
 /** What all addresses of a mailbox have in common. */
-export interface MailboxItem {
+export interface MailboxItem extends Versioned {
   readonly pk: string;
   readonly mails?: readonly CountedMail[];
   /** Row keys of addresses whose person left by a mail's link, or complained. */
   readonly stoppedBy?: readonly string[];
   /** Row keys of addresses whose mail that keeps back, the last ones. */
   readonly keptBack?: readonly string[];
-  readonly version: number;
 }
 
 export function mailboxPk(mailbox: string): string {
@@ -57,7 +56,7 @@ export function countMail(
 ): Change {
   const others = (item?.mails ?? []).filter((mail) => mail.id !== id && mail.at > now - YEAR_MS);
   const counted = { id, at, ...(isTagged(email) && { isTagged: true }) };
-  return withVersion(item, { mails: [...others, counted] });
+  return changed(item, { mails: [...others, counted] });
 }
 
 /**
@@ -65,12 +64,12 @@ export function countMail(
  * whoever lifts an earlier stop finds the item changed.
  */
 export function stop(item: MailboxItem | undefined, rowKey: string): Change {
-  return withVersion(item, { stoppedBy: [...stoppedByOthers(item, rowKey), rowKey] });
+  return changed(item, { stoppedBy: [...stoppedByOthers(item, rowKey), rowKey] });
 }
 
 /** Takes back the stop of an address. What another one still stops is kept back again. */
 export function lift(item: MailboxItem, rowKey: string): Change {
-  return withVersion(item, { stoppedBy: stoppedByOthers(item, rowKey), keptBack: [] });
+  return changed(item, { stoppedBy: stoppedByOthers(item, rowKey), keptBack: [] });
 }
 
 function stoppedByOthers(item: MailboxItem | undefined, rowKey: string): readonly string[] {
@@ -88,20 +87,17 @@ export function keepBack(item: MailboxItem, rowKey: string): Change | undefined 
   const { keptBack = [] } = item;
   return keptBack.includes(rowKey)
     ? undefined
-    : withVersion(item, { keptBack: [...keptBack, rowKey].slice(-MOST_KEPT_BACK) });
+    : changed(item, { keptBack: [...keptBack, rowKey].slice(-MOST_KEPT_BACK) });
 }
 
-function withVersion(item: MailboxItem | undefined, set: Partial<MailboxItem>): Change {
+function changed(item: MailboxItem | undefined, set: Partial<MailboxItem>): Change {
   const { mails = [], stoppedBy = [] } = { ...item, ...set };
   const latest = Math.max(0, ...mails.map(({ at }) => at));
   // A stop is kept for as long as the person stays away.
   const isKept = stoppedBy.length > 0;
-  return {
-    set: { ...set, ...(!isKept && { [EXPIRY_ATTRIBUTE]: Math.ceil((latest + YEAR_MS) / 1000) }) },
+  const expiresAt = Math.ceil((latest + YEAR_MS) / 1000);
+  return merge(unchanged(item), {
+    set: { ...set, ...(!isKept && { [EXPIRY_ATTRIBUTE]: expiresAt }) },
     remove: isKept ? [EXPIRY_ATTRIBUTE] : [],
-    add: { version: 1 },
-    ...(item
-      ? { conditions: ['#version = :version'], values: { ':version': item.version } }
-      : { conditions: [IS_NEW] }),
-  };
+  });
 }

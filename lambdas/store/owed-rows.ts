@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { ContactMessage } from '#shared/contract/contact-message.ts';
 import type { Language } from '#shared/languages.ts';
 import { OUTBOX_SHARDS } from '#shared/table-schema.ts';
-import type { Change } from './change.ts';
+import type { Change, Versioned } from './change.ts';
 
 /** What a row of any kind has while it owes a mail, and of its last one. Times are epoch milliseconds. */
-export interface Owing {
+export interface Owing extends Versioned {
   readonly pk: string;
   /** Its partition of the outbox. Absent: no sender looks at the row. */
   readonly outboxShard?: number;

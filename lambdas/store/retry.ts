@@ -1,5 +1,5 @@
-import { type Change, merge } from './change.ts';
-import { type AnyRow, asRead } from './claims.ts';
+import { type Change, merge, unchanged } from './change.ts';
+import type { AnyRow } from './claims.ts';
 import { makeDue } from './owed-rows.ts';
 
 /**
@@ -8,7 +8,7 @@ import { makeDue } from './owed-rows.ts';
  */
 export function unpark(row: AnyRow, shard: number | undefined, now: number): Change | undefined {
   if (!row.parked) return undefined;
-  return merge(makeDue(now, shard), asRead(row), setFree(row), { remove: ['parked'] });
+  return merge(makeDue(now, shard), unchanged(row), setFree(row), { remove: ['parked'] });
 }
 
 /** The row as a decision would find it. */
@@ -25,5 +25,5 @@ function setFree({ sending }: AnyRow): Change {
 
 /** Owes a person the mail about a sign-up once more. */
 export function oweAgain(row: AnyRow, id: string, now: number): Change {
-  return merge(makeDue(now), asRead(row), { set: { owes: id } });
+  return merge(makeDue(now), unchanged(row), { set: { owes: id } });
 }

@@ -68,7 +68,8 @@ export async function updated<Item extends object>(
 }
 
 function sendUpdate(pk: string, change: Change, ReturnValues: 'NONE' | 'ALL_NEW') {
-  const parameters = { TableName: TABLE_NAME, Key: { pk }, ...updateParameters(change) };
+  const written = { ...change, add: { ...change.add, version: 1 } };
+  const parameters = { TableName: TABLE_NAME, Key: { pk }, ...updateParameters(written) };
   return unlessRefused(table.send(new UpdateCommand({ ...parameters, ReturnValues })));
 }
 
@@ -123,7 +124,8 @@ export async function deleteIf(
 
 /** Replaces what was there. */
 export async function putItem(pk: string, item: object): Promise<void> {
-  await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...item, pk } }));
+  const Item = { ...item, pk, version: Date.now() };
+  await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
 
 async function unlessRefused<Answer>(writing: Promise<Answer>): Promise<Answer | undefined> {

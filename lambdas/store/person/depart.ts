@@ -26,10 +26,7 @@ export function departByAddress(now: number): Change {
 /** Takes back a departure by address. Undefined if the person left in another way, or not at all. */
 export function undoDeparture(row: PersonRow, now: number): Change | undefined {
   if (row.left?.by !== 'address') return undefined;
-  return merge(dueIfOwed(row, now), {
-    remove: ['left'],
-    ...unchanged(row, ['left.at', 'left.by', 'owes']),
-  });
+  return merge(unchanged(row), dueIfOwed(row, now), { remove: ['left'] });
 }
 
 /** Makes due what was not sent while nothing was sent to the person. */

@@ -1,6 +1,6 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { MAIL_ATTRIBUTES, OUTBOX_KEYS } from '../owed-rows.ts';
-import { merge, type Change, EXISTS } from '../change.ts';
+import { merge, type Change } from '../change.ts';
 import { depart } from './depart.ts';
 import { KEPT_FIELDS, type PersonRow } from './row.ts';
 
@@ -30,4 +30,4 @@ export function erase(row: PersonRow, now: number): Change {
 }
 
 /** Deletes the data of a person whom an import added, as if it had not. Their limits stay. */
-export const FORGET: Change = { remove: PERSONAL, conditions: [EXISTS] };
+export const FORGET: Change = { remove: PERSONAL };

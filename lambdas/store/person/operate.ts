@@ -1,9 +1,10 @@
 import type { KnownSignUp, SignUp } from '#shared/contract/sign-up.ts';
 import { makeDue } from '../owed-rows.ts';
-import { merge, type Change, EXISTS, IS_NEW, unchanged } from '../change.ts';
+import { merge, type Change, IS_NEW, unchanged } from '../change.ts';
 import { depart } from './depart.ts';
+import { FORGET } from './erase.ts';
 import { countFrom } from './press.ts';
-import { hasWords, type Pending, pendingOf, type PersonRow, type Words } from './row.ts';
+import { hasData, hasWords, type Pending, pendingOf, type PersonRow, type Words } from './row.ts';
 import { randomId, replaceWords } from './sign-up.ts';
 
 export interface Confirmation {
@@ -13,9 +14,6 @@ export interface Confirmation {
   readonly source: string | undefined;
   readonly now: number;
 }
-
-/** A correction keeps the ids. */
-const RESTS_ON = ['id', 'pending.id', 'left.at', 'updatedAt'] as const;
 
 /** The sign-up that a confirmation by the operator is about. Undefined if no data is kept. */
 export function shownId(row: PersonRow, now: number): string | undefined {
@@ -30,7 +28,7 @@ export function confirmFor(row: PersonRow, { id, source, now }: Confirmation): C
   if (!words) return undefined;
   const consent = source === undefined ? words.consent : { source, at: now };
   const counting = countFrom(row, pending, { ...words, ...(consent && { consent }) });
-  return merge(counting, unchanged(row, RESTS_ON), {
+  return merge(counting, unchanged(row), {
     set: { updatedAt: now, confirmedAt: now },
   });
 }
@@ -90,22 +88,6 @@ export function isOnlyImported(row: PersonRow | undefined): boolean {
   return row?.erasedAt === undefined && TRACES.every((name) => row?.[name] === undefined);
 }
 
-/** Whether an import added the person, who has done nothing since. */
-export function isUntouched(row: PersonRow, importId: string): boolean {
-  return row.importId === importId && isOnlyImported(row);
-}
-
-/** The conditions of the same. */
-export function untouched(importId: string): Pick<Change, 'conditions' | 'values'> {
-  return {
-    conditions: [
-      '#importId = :importId',
-      ...TRACES.map((name) => `attribute_not_exists(#${name})`),
-    ],
-    values: { ':importId': importId },
-  };
-}
-
 /** That a person left another list, or bounced or complained there. */
 export interface Departure {
   readonly mailbox: string;
@@ -127,24 +109,25 @@ export function departElsewhere(
     left: { at: now, by: 'operator', importId },
     ...(blocked && { suppressed: { at: now, by: blocked, importId } }),
   };
-  if (!row) return { set: { mailbox, importId, ...marks }, conditions: [IS_NEW] };
-  return merge(depart(row, 'operator', now), unchanged(row, [...RESTS_ON, ...TRACES]), {
-    set: marks,
-  });
+  if (!row) return merge(unchanged(row), { set: { mailbox, importId, ...marks } });
+  return merge(unchanged(row), depart(row, 'operator', now), { set: marks });
 }
 
-/** Takes back what the import of a departure wrote. Undefined if something was written since. */
-export function undoElsewhere(row: PersonRow, importId: string) {
-  const { left, suppressed, ...rest } = row;
-  const isOwn = left?.importId === importId && (!suppressed || suppressed.importId === importId);
-  if (!isOwn || !isOnlyImported(rest)) return undefined;
-  const seen = ['left.at', 'left.by', 'suppressed.at', 'suppressed.by'] as const;
-  return {
-    change: merge(unchanged(row, [...seen, 'requestedAt', 'pending.id']), {
-      remove: ['left', 'suppressed'],
-    }),
-    isAll: row.importId === importId && row.language === undefined && !row.pending,
-  };
+/**
+ * Takes back what an import wrote: a person, of whom the facts stay that limit mail, or a departure.
+ * Undefined if something was written since. `isAll`: nothing of the row would stay.
+ */
+export function undoImport(row: PersonRow, importId: string) {
+  const { left, suppressed, mails, announced, ...rest } = row;
+  const isOwn = row.importId === importId;
+  const isMailed = mails !== undefined || announced !== undefined;
+  const hasLeft = left?.importId === importId && (suppressed?.importId ?? importId) === importId;
+  if (hasLeft && isOnlyImported(rest)) {
+    const change = merge(unchanged(row), { remove: ['left', 'suppressed'] });
+    return { change, isAll: isOwn && !isMailed && !hasData(row) };
+  }
+  if (!isOwn || !isOnlyImported(row)) return undefined;
+  return { change: merge(unchanged(row), FORGET), isAll: !isMailed };
 }
 
 /** What is corrected in a person's data. */
@@ -157,7 +140,7 @@ export interface Correction {
 export function correct(row: PersonRow, { set, clear }: Correction, now: number): Change {
   const { pending } = row;
   const isKept = ([name]: readonly [string, unknown]) => !clear.includes(name);
-  return merge(unchanged(row, RESTS_ON), {
+  return merge(unchanged(row), {
     set: {
       ...(hasWords(row) && set),
       ...(pending && {
@@ -166,6 +149,5 @@ export function correct(row: PersonRow, { set, clear }: Correction, now: number)
       updatedAt: now,
     },
     remove: hasWords(row) ? clear : [],
-    conditions: [EXISTS],
   });
 }

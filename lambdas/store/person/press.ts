@@ -1,6 +1,6 @@
 import { SIGN_UP_FIELDS } from '#shared/contract/sign-up.ts';
 import { MAIL_ATTRIBUTES, OUTBOX_KEYS } from '../owed-rows.ts';
-import { merge, type Change, EXISTS, unchanged } from '../change.ts';
+import { merge, type Change, EXISTS } from '../change.ts';
 import { nextMailAt } from './limits.ts';
 import {
   hasWords,
@@ -60,14 +60,18 @@ export function hasLeftSince({ left }: PersonRow, seen: number): boolean {
 export function press(row: PersonRow, { words, seen, now }: Press): Change | undefined {
   if (isSettled(row, words)) return undefined;
   const counting = countFrom(row, pendingOf(row, now), words);
-  return merge(counting, unchanged(row, ['confirmedAt']), {
+  return merge(counting, {
     set: { updatedAt: now, confirmedAt: now },
     setTo: { verifiedAt: 'if_not_exists(#verifiedAt, :now)' },
     conditions: [
       EXISTS,
+      // Strangers can change all but these, by sign-ups and departures by address.
+      row.confirmedAt === undefined
+        ? 'attribute_not_exists(#confirmedAt)'
+        : '#confirmedAt = :confirmedAt',
       'attribute_not_exists(#left) OR #left.#at = :seen OR #left.#by = :address',
     ],
-    values: { ':now': now, ':seen': seen, ':address': 'address' },
+    values: { ':now': now, ':seen': seen, ':address': 'address', ':confirmedAt': row.confirmedAt },
   });
 }
 

@@ -1,4 +1,4 @@
-import { merge, type Change, EXISTS, IS_NEW, unchanged } from '../change.ts';
+import { merge, type Change, unchanged } from '../change.ts';
 import { dueIfOwed } from './depart.ts';
 import { ON_SES_LIST, type PersonRow } from './row.ts';
 
@@ -14,9 +14,8 @@ export function suppress(row: PersonRow, reason: Reason, now: number): Change | 
   const known = row.suppressed?.by;
   const isNews = known === undefined || REASONS.indexOf(reason) > rankOf(known);
   if (!isNews) return undefined;
-  return merge(unchanged(row, ['suppressed.by']), {
+  return merge(unchanged(row), {
     set: { suppressed: { at: row.suppressed?.at ?? now, by: reason } },
-    conditions: [EXISTS],
   });
 }
 
@@ -41,7 +40,7 @@ export function block(row: PersonRow | undefined, { reason, mailbox, now }: Bloc
       suppressed: { at: row?.suppressed?.at ?? now, by: reason },
       ...(!row?.left && { left: { at: now, by: 'block' } }),
     },
-    ...(row ? unchanged(row, ['left.at', 'suppressed.at']) : { conditions: [IS_NEW] }),
+    ...unchanged(row),
   };
 }
 
@@ -49,8 +48,7 @@ export function block(row: PersonRow | undefined, { reason, mailbox, now }: Bloc
 export function unblock(row: PersonRow, now: number): Change | undefined {
   const isLeft = row.left?.by === 'block';
   if (!row.suppressed && !isLeft) return undefined;
-  return merge(dueIfOwed(row, now), {
+  return merge(unchanged(row), dueIfOwed(row, now), {
     remove: ['suppressed', ...(isLeft ? ['left'] : [])],
-    ...unchanged(row, ['left.at', 'suppressed.at', 'owes']),
   });
 }

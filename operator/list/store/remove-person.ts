@@ -1,12 +1,12 @@
 import { listAnnouncements } from '../../../lambdas/store/announcements.ts';
-import { type Change, EXISTS, merge } from '../../../lambdas/store/change.ts';
+import { unchanged } from '../../../lambdas/store/change.ts';
 import { announcementKey } from '../../../lambdas/store/keys.ts';
 import type { AnnouncementRow } from '../../../lambdas/store/owed-rows.ts';
 import { changePerson, findPerson } from '../../../lambdas/store/person/calls.ts';
-import { erase, FORGET } from '../../../lambdas/store/person/erase.ts';
-import { isUntouched, undoElsewhere, untouched } from '../../../lambdas/store/person/operate.ts';
+import { erase } from '../../../lambdas/store/person/erase.ts';
+import { undoImport } from '../../../lambdas/store/person/operate.ts';
 import { hasData, type PersonRow } from '../../../lambdas/store/person/row.ts';
-import { deleteIf, deleteItem, readItems, update } from '../../../lambdas/store/table.ts';
+import { deleteIf, deleteItem, readItems } from '../../../lambdas/store/table.ts';
 
 /**
  * Deletes a person's data, and with it the mails that are owed. False if no data was kept of the person. A
@@ -20,34 +20,20 @@ export async function erasePerson(rowKey: string, now: number): Promise<boolean>
   return isChanged;
 }
 
-const without = (...names: readonly string[]): Change => ({
-  conditions: names.map((name) => `attribute_not_exists(#${name})`),
-});
-
-/**
- * Takes back what an import wrote of a person who has done nothing since: the person, or a departure. Of
- * a person to whom a mail may have gone, the facts stay that limit mail. False if the person has acted.
- */
+/** Takes back what an import wrote of a person. False if the person has acted since. */
 export async function removeImported(rowKey: string, importId: string): Promise<boolean> {
-  const row = await findPerson(rowKey);
-  if (!row || !isUndoable(row, importId)) return false;
-  const { change = untouched(importId), isAll = true } = undoElsewhere(row, importId) ?? {};
-  if (!isAll) return update(row.pk, change);
-  const { conditions = [], values = {} } = change;
-  const condition = { conditions, values };
-  const isRemoved =
-    (await deleteIf(row.pk, merge(condition, without('mails', 'announced')))) ||
-    (await update(row.pk, merge(condition, FORGET)));
-  if (!isRemoved) return false;
-  for (const { pk } of await readAnnouncementRows(rowKey)) {
-    await deleteIf(pk, merge(without('mailedAt', 'sending'), { conditions: [EXISTS] }));
+  const seen = await findPerson(rowKey);
+  const isAll = seen && undoImport(seen, importId)?.isAll;
+  if (!isAll || !(await deleteIf(seen.pk, unchanged(seen)))) {
+    const undo = (row: PersonRow) => undoImport(row, importId)?.change;
+    const { isChanged, row } = await changePerson(rowKey, undo, seen);
+    if (!isChanged) return false;
+    if (row && hasData(row)) return true;
+  }
+  for (const row of await readAnnouncementRows(rowKey)) {
+    if (!row.sending && row.mailedAt === undefined) await deleteIf(row.pk, unchanged(row));
   }
   return true;
-}
-
-/** Whether an undo of the import takes something back. */
-export function isUndoable(row: PersonRow, importId: string): boolean {
-  return isUntouched(row, importId) || undoElsewhere(row, importId) !== undefined;
 }
 
 /** Announcements to a person, owed or sent. */

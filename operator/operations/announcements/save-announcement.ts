@@ -6,7 +6,7 @@ import {
   ANNOUNCEMENTS_KEY,
   findAnnouncement,
 } from '../../../lambdas/store/announcements.ts';
-import { IS_NEW } from '../../../lambdas/store/change.ts';
+import { unchanged } from '../../../lambdas/store/change.ts';
 import { changeRow } from '../../../lambdas/store/table.ts';
 import type { OperationContext } from '../../operation.ts';
 import { type AnnouncementAction, type AuditDetails, record } from '../../record.ts';
@@ -43,10 +43,7 @@ export async function saveAnnouncement(
     const all = isKnown ? known : [...known, { name, firstShard, createdAt: now, waves: [] }];
     return {
       set: { announcements: all.map((one) => (one.name === name ? change(one) : one)) },
-      add: { version: 1 },
-      ...(seen
-        ? { conditions: ['#version = :seen'], values: { ':seen': seen.version } }
-        : { conditions: [IS_NEW] }),
+      ...unchanged(seen),
     };
   });
   const saved = row?.announcements.find((one) => one.name === name);

@@ -43,7 +43,7 @@ async function settleOne(seen: AnnouncementRow, now: number): Promise<Announceme
       ? {
           set: { skipped: { at: now, by: 'cancelled' } },
           remove: [...OUTBOX_KEYS, 'parked'],
-          ...unchanged(row, ['outboxShard', 'parked.at']),
+          ...unchanged(row),
         }
       : undefined;
   return (await changeRow(seen.pk, settle, seen)).row;

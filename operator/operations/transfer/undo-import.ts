@@ -40,7 +40,7 @@ that limit mail are kept, without an address. After an interruption, run it agai
       const row: PersonRow = item;
       const ids = [row.importId, row.left?.importId, row.suppressed?.importId];
       if (key?.kind !== 'waitlist' || !ids.includes(id)) continue;
-      if (store.isUndoable(row, id)) rowKeys.push(key.rowKey);
+      if (store.undoImport(row, id)) rowKeys.push(key.rowKey);
       else acted += 1;
     }
     if (!found)

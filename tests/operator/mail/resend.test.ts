@@ -101,7 +101,7 @@ test('a mail that is owed or parked is not queued beside itself', async () => {
 });
 
 test('a row that changed since the plan is left as it is', async () => {
-  const changed = personRow(0, { id: 'said', email, pk, left: { at: 1, by: 'token' } });
+  const changed = personRow(0, { id: 'said', email, pk, left: { at: 1, by: 'token' }, version: 2 });
   list.beforeFirst(
     (command) => command instanceof UpdateCommand,
     () => list.putRows([changed]),

@@ -23,7 +23,9 @@ function importFile(name: string, ...args: readonly string[]): Promise<Ran> {
 async function stored(): Promise<Record<string, Record<string, unknown>>> {
   const names = ['anna', 'bea', 'carla', 'dora', 'favre'];
   const rows = await Promise.all(names.map((name) => list.row(`${name}@example.ch`)));
-  return Object.fromEntries(rows.flatMap((row, at) => (row ? [[names[at], row]] : [])));
+  return Object.fromEntries(
+    rows.flatMap((row, at) => (row ? [[names[at], { ...row, version: 0 }]] : [])),
+  );
 }
 
 /** An attribute of each person who was written. */

@@ -113,7 +113,7 @@ function toSeconds(at: number): number {
 async function storedPeople(): Promise<unknown[]> {
   const rows = (await stored.rows()) as unknown as PersonRow[];
   const isOwn = ([name]: [string, unknown]) =>
-    !['pk', 'id', 'mailbox', 'firstConsent', 'importId'].includes(name);
+    !['pk', 'id', 'mailbox', 'firstConsent', 'importId', 'version'].includes(name);
   return inOrder(rows.map((row) => Object.fromEntries(Object.entries(row).filter(isOwn))));
 }
 
