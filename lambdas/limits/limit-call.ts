@@ -106,16 +106,15 @@ function openNetwork({ kind, viewerAddress }: LimitedCall, key: string, now: num
     Array.from({ length: WINDOW_MINUTES }, (_, more) => minute - least - more)
       .filter((each) => each >= 0)
       .map((each) => `m${each}`);
-  const name = createHmac('sha256', key)
-    .update(['network', kind, day, network].join('|'))
-    .digest('base64url');
-  const add = (calls: number, solved: number, solvedBelow?: number) =>
-    addToCounter(name, {
+  const add = (calls: number, solved: number, solvedBelow?: number) => {
+    const name = ['network', kind, day, network].join('|');
+    return addToCounter(createHmac('sha256', key).update(name).digest('base64url'), {
       add: { calls, solved, [`m${minute}`]: calls },
       remove: minutesBefore(WINDOW_MINUTES),
       expiresAt: ((day + 1) * DAY_MS) / 1000,
       ...(solvedBelow !== undefined && { solvedBelow }),
     });
+  };
 
   return {
     /** A solved challenge takes back the call that it was issued for. Undefined if it is too cheap. */
