@@ -1,19 +1,39 @@
 import { formatTime } from '#shared/format.ts';
-import { parseAnnouncementKey, ROW_KINDS, type RowKind } from '../../../lambdas/store/keys.ts';
+import {
+  parseAnnouncementKey,
+  parsePrimaryKey,
+  type RowKind,
+} from '../../../lambdas/store/keys.ts';
 import { optional } from '../../field.ts';
 import { choice, number, text } from '../../field-kinds.ts';
 import type { AnyRow } from '../../list/store/read-rows.ts';
 import { answers, type Context } from '../../operation.ts';
 import { RefusedError } from '../../refusal.ts';
 
+/** What the mail of a row is. */
+const KINDS = {
+  waitlist: 'confirmation',
+  announcement: 'announcement',
+  contact: 'message',
+  report: 'report',
+} as const satisfies Readonly<Record<RowKind, string>>;
+type Kind = (typeof KINDS)[RowKind];
+
+/** What the reasons mean that `--reason` takes. */
+const REASONS: Readonly<Record<string, string>> = {
+  BadRequestException: 'SES could not read it',
+  MessageRejected: 'SES refused it',
+  OutcomeUnknown: 'SES never said whether it left',
+};
+
 /** Which parked mails. What is absent takes all. */
 export const PARKED_FILTERS = {
   reason: optional(text({ label: 'Reason', help: 'only what was parked for this reason' })),
-  kind: optional(choice({ label: 'Kind', help: 'only mails of this kind' }, ROW_KINDS)),
+  kind: optional(choice({ label: 'Kind', help: 'only mails of this kind' }, Object.values(KINDS))),
 };
 
 interface ParkedFilter {
-  readonly kind?: RowKind | undefined;
+  readonly kind?: Kind | undefined;
   readonly reason?: string | undefined;
   /** At most so many. */
   readonly limit?: number | undefined;
@@ -27,7 +47,7 @@ export const parked = answers({
   details: 'A mail is parked if SES refuses it, or after two sends with unknown outcome.',
   examples: [
     'waitlist parked',
-    'waitlist parked --kind contact',
+    'waitlist parked --kind message',
     'waitlist parked --json | jq -r .reason | sort | uniq -c',
   ],
   on: 'nothing',
@@ -47,7 +67,7 @@ export const parked = answers({
     const rows = mails.map(({ parkedAt, kind, reason, about = '' }) => [
       formatTime(parkedAt),
       kind,
-      reason,
+      reason in REASONS ? `${reason}: ${REASONS[reason]}` : reason,
       about,
     ]);
     return [{ table: { columns: ['since', 'kind', 'reason', 'about'], rows } }];
@@ -70,7 +90,7 @@ export async function readParked(
     throw new RefusedError(`No mail is parked for the reason “${reason}”, but for: ${known}`);
   }
   const pks = [...all]
-    .filter(([pk, { by }]) => by === (reason ?? by) && pk.startsWith(kind ? `${kind}#` : ''))
+    .filter(([pk, { by }]) => by === (reason ?? by) && kindOf(pk) === (kind ?? kindOf(pk)))
     .filter(([pk]) => wanted?.includes(pk) ?? true)
     .toSorted(([, a], [, b]) => a.at - b.at)
     .slice(0, limit)
@@ -79,9 +99,14 @@ export async function readParked(
   return rows.flatMap((row) => (row.parked && context.store.asRow(row)) ?? []);
 }
 
+function kindOf(pk: string): Kind | undefined {
+  const key = parsePrimaryKey(pk);
+  return key && KINDS[key.kind];
+}
+
 function toMail(found: AnyRow) {
   const { at: parkedAt = 0, by: reason = '' } = found.row.parked ?? {};
-  return { id: found.row.pk, parkedAt, kind: found.kind, reason, about: aboutOf(found) };
+  return { id: found.row.pk, parkedAt, kind: KINDS[found.kind], reason, about: aboutOf(found) };
 }
 
 /** The announcement, or the person who gets the mail or wrote the message that it carries. */

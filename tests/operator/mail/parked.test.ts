@@ -50,13 +50,13 @@ test('parked mails are listed with their reason, those first that wait longest',
   const ran = await run('parked');
 
   expect(ran.output).toMatch(
-    /since.*\n20 May.*MessageRejected +person-1@example.ch\n21 May.*asks@example.ch\n1 Jun.*Throttled +ada@example.ch\n$/,
+    /since.*\n20 May.*confirmation +MessageRejected: SES.* person-1@example.ch\n21 May.*asks@example.ch\n1 Jun.*Throttled +ada@example.ch\n$/,
   );
-  expect((await run('parked --kind contact --json')).json()).toEqual([
+  expect((await run('parked --kind message --json')).json()).toEqual([
     {
       id: 'contact#message-1',
       parkedAt: '2026-06-01T00:00:00.000Z',
-      kind: 'contact',
+      kind: 'message',
       reason: 'Throttled',
       about: 'ada@example.ch',
     },
@@ -75,7 +75,7 @@ test('retry takes what the filter takes, and nothing else', async () => {
   expect(first).toMatchObject({ parked: { by: 'MessageRejected' } });
   expect(second).toHaveProperty('outboxShard');
   expect(second).not.toHaveProperty('parked');
-  expect((await run('retry --kind contact')).output).toBe('1 queued again\n');
+  expect((await run('retry --kind message')).output).toBe('1 queued again\n');
 });
 
 test('retry leaves those parked who would get no mail, and says why', async () => {

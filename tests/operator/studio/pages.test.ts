@@ -26,7 +26,7 @@ test('no page scans the table, and what an operation did shows without a refresh
   const block = await studio.post('start/block');
   await studio.settled(await studio.post(block, { addresses: 'spam@example.ch' }));
   const input = await studio.post('start/retry');
-  await studio.settled(await studio.post(input, { kind: 'contact' }));
+  await studio.settled(await studio.post(input, { kind: 'message' }));
 
   expect(overview).toContain('3 mails wait');
   expect(mail).toContain('person-1@example.ch');
