@@ -61,9 +61,11 @@ export const retry = changes({
   async run({ rows, left, unmatched }, { signal, now, onProgress, store }) {
     const queued: string[] = [];
     await concurrently(rows, { signal }, async (found) => {
-      const change = unpark(found.row, shardOf(found), now());
+      const { pk, parked } = found.row;
       // A mail that is no longer parked is passed over.
-      if (!change || !(await store.update(found.row.pk, change))) return;
+      const free = (row: AnyRow['row'] | undefined) =>
+        row?.parked?.at === parked?.at ? row && unpark(row, shardOf(found), now()) : undefined;
+      if (!(await store.changeRow(pk, free, found.row)).isChanged) return;
       await forgetParked(found, store);
       queued.push(found.row.pk);
       onProgress?.(queued.length, rows.length);

@@ -47,10 +47,10 @@ or have done anything since, stay as they are.`,
     const undone: string[] = [];
     for (const [index, row] of rows.entries()) {
       if (signal.aborted) break;
-      const change = undoDeparture(row, now());
-      if (change && (await store.update(row.pk, change))) {
-        undone.push(parsePrimaryKey(row.pk)?.rowKey ?? '');
-      }
+      const { rowKey = '' } = parsePrimaryKey(row.pk) ?? {};
+      const undo = (found: PersonRow) =>
+        found.left?.at === row.left?.at ? undoDeparture(found, now()) : undefined;
+      if ((await store.changePerson(rowKey, undo, row)).isChanged) undone.push(rowKey);
       onProgress?.(index + 1, rows.length);
     }
     await entry.add({ people: undone.length });
