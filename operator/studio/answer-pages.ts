@@ -5,6 +5,7 @@ import type { Answers, Operation } from '../operation.ts';
 import { stats } from '../operations/list/stats.ts';
 import { messages } from '../operations/mail/messages.ts';
 import { parked } from '../operations/mail/parked.ts';
+import { resumeMail } from '../operations/mail/resume-mail.ts';
 import { audit } from '../operations/people/audit.ts';
 import { show } from '../operations/people/show.ts';
 import { lookUp } from './doings.ts';
@@ -55,16 +56,20 @@ const SHOWN = 100;
 
 /** Mails that wait for the operator, and what people wrote. */
 export async function showMail(studio: Studio): Promise<Reply> {
-  const { keys } = await studio.contextOf().list();
+  const context = studio.contextOf();
+  const { keys } = await context.list();
+  const { blocks = [] } = resumeMail.preview(await resumeMail.plan({}, context));
+  const isSlowed = blocks.length > 0;
   return {
     html: studio.pages.renderAnswer(studio.frame(), {
       at: 'mail',
       title: 'Mail',
       sections: [
+        ...(isSlowed ? [{ heading: '', blocks }] : []),
         await section(studio, 'Parked mails', parked, keys.parked.size),
         await section(studio, 'Messages', messages, keys.messages.size),
       ],
-      actions: actionsOn(studio, ['mail']),
+      actions: actionsOn(studio, ['mail'], isSlowed ? 'slowed' : 'at full speed'),
     }),
   };
 }

@@ -1,4 +1,12 @@
+import type { Breach } from '../../../lambdas/store/outcomes.ts';
 import { changes } from '../../operation.ts';
+
+const SLOWED: Readonly<Record<Breach, string>> = {
+  bounces:
+    'Too many mails of the last hour bounced: announcements wait, confirmations leave slowly.',
+  complaints:
+    'Too many mails of the last hour were reported as spam: announcements wait, confirmations leave slowly.',
+};
 
 /** Ends what bounces and complaints slow down. */
 export const resumeMail = changes({
@@ -11,6 +19,7 @@ resume, those bounces and complaints no longer count, so stop their source
 first.`,
   examples: ['waitlist resume-mail --stage production'],
   on: 'mail',
+  states: ['slowed'],
   needs: 'rows',
   changes: 'mail',
   input: {},
@@ -19,7 +28,8 @@ first.`,
     return store.breachOf(await store.readOutcomes(now()));
   },
 
-  preview: (breach) => (breach ? {} : { nothing: 'Mail was not slowed down.' }),
+  preview: (breach) =>
+    breach ? { blocks: [{ warning: SLOWED[breach] }] } : { nothing: 'Mail was not slowed down.' },
 
   run: (_, { store, now }) => store.restartJudgement(now()),
 

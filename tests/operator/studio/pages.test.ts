@@ -37,3 +37,15 @@ test('no page scans the table, and what an operation did shows without a refresh
   expect(await bodyOf('people')).toContain('person-2@example.ch');
   expect(scans).toBe(0);
 });
+
+test('the page of mail says what slows it down, and only then offers to resume it', async () => {
+  const { countOutcomes } = await import('../../../lambdas/store/outcomes.ts');
+  const before = (await studio.settled('mail')).body;
+  await countOutcomes({ sent: 100, bounced: 0, complained: 3 }, Date.now());
+
+  const slowed = (await studio.settled('mail')).body;
+
+  expect(slowed).toContain('reported as spam');
+  expect(slowed).toContain('Resume mail');
+  expect(before).not.toContain('Resume mail');
+});
