@@ -1,6 +1,6 @@
 import { type Mailer, type SendResult, NOT_VERIFIED } from '../ses.ts';
 import type { Clock } from '../clock.ts';
-import { merge, unchanged, withSet } from '../store/change.ts';
+import { merge, unchanged } from '../store/change.ts';
 import {
   type AnyRow,
   claim,
@@ -157,7 +157,7 @@ async function claimAndSend(
   const letter = await write(due, decision, compose);
   const taken = claim(row, leaseEnd);
   if (!(await update(row.pk, merge(taken, linkOfCanary(rowKey, letter))))) return undefined;
-  const claimed = withSet(row, taken);
+  const claimed: AnyRow = { ...row, ...taken.set };
   const mail = mailIdOf(claimed) ?? '';
   const tags = { kind, row: rowKey, mail, ...(name && { announcement: name }) };
   const result = await mailer.send({ ...letter, tags });

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 type Values = Readonly<Record<`:${string}`, unknown>>;
 
 /**
@@ -21,8 +23,13 @@ export const IS_NEW = 'attribute_not_exists(#pk)';
 
 /** What every item of the table has. */
 export interface Versioned {
-  /** Each update makes it another one. Absent before the first. */
+  /** Another one with each write. Absent where another program wrote the item. */
   readonly version?: number;
+}
+
+/** Random, so that an item that was deleted and made again is not the one that was read. */
+export function newVersion(): number {
+  return randomInt(2 ** 48 - 1);
 }
 
 /** Nobody has written the item since it was read, or made it if it was not there. */
@@ -31,11 +38,6 @@ export function unchanged(item: Versioned | undefined): Pick<Change, 'conditions
   return item.version === undefined
     ? { conditions: [EXISTS, 'attribute_not_exists(#version)'] }
     : { conditions: ['#version = :version'], values: { ':version': item.version } };
-}
-
-/** The item after a change that only sets attributes. */
-export function withSet<Item extends Versioned>(item: Item, { set }: Change): Item {
-  return { ...item, ...set, version: (item.version ?? 0) + 1 };
 }
 
 /** One change of all of them. A later one wins. */

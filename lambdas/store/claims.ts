@@ -1,4 +1,4 @@
-import { type Change, merge, unchanged } from './change.ts';
+import { type Change, merge, newVersion, unchanged } from './change.ts';
 import { MAIL_ATTRIBUTES, OUTBOX_KEYS } from './owed-rows.ts';
 import type { AnnouncementRow, ContactRow, Owing, ReportRow, Sending } from './owed-rows.ts';
 import { COUNTED_MAILS, SKEW_MS } from './person/limits.ts';
@@ -43,8 +43,9 @@ export function handOverId(rowKey: string, row: AnyRow): string {
 }
 
 /**
- * Takes a row and counts its mail, in one write. `leaseEnd`: until when this sender may send it, in
- * epoch milliseconds. A mail that SES refused for certain was counted before, and may leave only now.
+ * Takes a row and counts its mail, in one write, of which it names the row's new version. `leaseEnd`: until
+ * when this sender may send it, in epoch milliseconds. A mail that SES refused for certain was counted
+ * before, and may leave only now.
  */
 export function claim(row: AnyRow, leaseEnd: number): Change {
   const { counted = 0, handed = 0 } = row.sending ?? {};
@@ -63,6 +64,7 @@ export function claim(row: AnyRow, leaseEnd: number): Change {
   };
   return merge(unchanged(row), {
     set: {
+      version: newVersion(),
       leaseUntil: leaseEnd,
       dueAt: leaseEnd,
       sending,

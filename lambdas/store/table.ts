@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ENV } from '#shared/env.ts';
 import { requiredEnv } from '../environment.ts';
 import { clientConfig, inThisProcess, STORE_LIMITS } from '../time-outs.ts';
-import { type Change, conditionParameters, updateParameters } from './change.ts';
+import { type Change, conditionParameters, newVersion, updateParameters } from './change.ts';
 
 /** The only DynamoDB client of a process. `AWS_ENDPOINT_URL_DYNAMODB` redirects it. */
 const client = new DynamoDBClient(clientConfig(inThisProcess(STORE_LIMITS)));
@@ -68,7 +68,7 @@ export async function updated<Item extends object>(
 }
 
 function sendUpdate(pk: string, change: Change, ReturnValues: 'NONE' | 'ALL_NEW') {
-  const written = { ...change, add: { ...change.add, version: 1 } };
+  const written = { ...change, set: { version: newVersion(), ...change.set } };
   const parameters = { TableName: TABLE_NAME, Key: { pk }, ...updateParameters(written) };
   return unlessRefused(table.send(new UpdateCommand({ ...parameters, ReturnValues })));
 }
@@ -124,7 +124,7 @@ export async function deleteIf(
 
 /** Replaces what was there. */
 export async function putItem(pk: string, item: object): Promise<void> {
-  const Item = { ...item, pk, version: Date.now() };
+  const Item = { ...item, pk, version: newVersion() };
   await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
 

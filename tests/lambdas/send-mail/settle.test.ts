@@ -5,7 +5,7 @@ import type { Mail, SendResult } from '../../../lambdas/ses.ts';
 import { readDue } from '../../../lambdas/store/due-rows.ts';
 import type { PersonRow } from '../../../lambdas/store/person/row.ts';
 import { signUpDirectly } from '../../../lambdas/store/person/sign-up.ts';
-import { putItem, readItem, table, update } from '../../../lambdas/store/table.ts';
+import { deleteItem, putItem, readItem, table, update } from '../../../lambdas/store/table.ts';
 import { arriving } from '../../stack/sign-up-client.ts';
 import { createMemoryTable } from '../memory-table/memory-table.ts';
 import { createSimulatedComposer } from '../simulation/composer.ts';
@@ -80,10 +80,14 @@ test('a mail costs three writes: its mailbox, the claim that counts it, and what
   }
 });
 
-test('what a person does while the mail waits for its slot is decided again', async () => {
+test.each([
+  ['signs up again', async () => {}],
+  ['is deleted and signs up anew', () => deleteItem(ANNA)],
+])('a person who %s while the mail waits for its slot gets the newer words', async (_, before) => {
   await signUp('Old');
   whileWaiting = async () => {
     whileWaiting = async () => {};
+    await before();
     await signUp('New');
   };
   await deliverDue();
