@@ -18,9 +18,7 @@ const processor = new BatchProcessor(EventType.SQS);
 /** Applies SES's events to the rows of their mails, and counts what they say of the sender's reputation. */
 export const handler = createHandler(async (batch: SQSEvent) => {
   const outcomes = { sent: 0, bounced: 0, complained: 0 };
-  const events = new Map(
-    batch.Records.map(({ messageId, body }) => [messageId, parseMailEvent(body)]),
-  );
+  const events = new Map(batch.Records.map((one) => [one.messageId, parseMailEvent(one.body)]));
   const rows = readSettled([...events.values()]);
   const handleRecord = async ({ messageId }: SQSRecord) => {
     const outcome = await handleEvent(messageId, events.get(messageId), rows);

@@ -77,13 +77,10 @@ export function claim(row: AnyRow, leaseEnd: number): Change {
 export function settleSent(row: AnyRow, now: number): Change | undefined {
   if (!row.sending) return undefined;
   const isOwed = row.owes !== undefined && row.owes !== row.sending.for;
-  return merge(unchanged(row), isOwed ? { set: { dueAt: now } } : merge(rest(row), FULFILLED), {
-    set: { mailedAt: now },
-    remove: MAIL_ATTRIBUTES,
-  });
+  const next = isOwed ? { set: { dueAt: now } } : merge(rest(row), { remove: ['owes'] });
+  const sent = { set: { mailedAt: now }, remove: MAIL_ATTRIBUTES };
+  return merge(unchanged(row), next, sent);
 }
-
-const FULFILLED: Change = { remove: ['owes'] };
 
 /** SES certainly did not take the mail, and may take it at `dueAt`. */
 export function settleRefused(row: AnyRow, dueAt: number): Change | undefined {
