@@ -4,6 +4,7 @@ import { METRICS } from '#shared/metrics.ts';
 import { createHandler } from '../invocation.ts';
 import { describeFault, logger } from '../logger.ts';
 import { count } from '../metrics.ts';
+import { EXISTS } from '../store/change.ts';
 import { changeRow, readItems, update } from '../store/table.ts';
 import { type AnyRow, mailIdOf, settleSent } from '../store/claims.ts';
 import { announcementKey, isCanaryKey, primaryKey, sourceOf } from '../store/keys.ts';
@@ -85,7 +86,7 @@ async function settle(event: MailEvent, rows: Rows, now: number): Promise<void> 
   const seen = (await rows).get(pk);
   // SES's answer alone would not show that the event arrived.
   if (isCanaryKey(rowKey)) {
-    await update(pk, { set: { sendEventAt: now }, conditions: ['attribute_exists(#pk)'] });
+    await update(pk, { set: { sendEventAt: now }, conditions: [EXISTS] });
   }
   const decide = (row: AnyRow | undefined) =>
     row && mailIdOf(row) === mail ? settleSent(row, now) : undefined;

@@ -55,7 +55,7 @@ const NOT_VERIFIED_BACKOFF_MS = 300_000;
 
 /**
  * Decides, waits for a slot until `latest`, counts the mail where it is limited, claims the row, sends
- * and settles. The claim rests on what the decision did: if that changed, the row is read and decided
+ * and settles. The claim rests on the row as it was read: if that changed, it is read and decided
  * again. Counting comes first, so that a crash counts too much rather than too little.
  */
 export async function deliver(

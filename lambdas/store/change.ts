@@ -23,7 +23,7 @@ export const IS_NEW = 'attribute_not_exists(#pk)';
 
 /** What every item of the table has. */
 export interface Versioned {
-  /** Another one with each write. Absent where another program wrote the item. */
+  /** Another one with each write. Absent in what was written in bulk, until it is changed. */
   readonly version?: number;
 }
 
